@@ -45,7 +45,7 @@ const voice = (action: PartnerAction, client: string, address: string): Walk => 
     `${linkTo('cloudApp', action, { client_id: client, redirect_uri: address, response_type: 'code' })}&state=${state}`,
   signsIn: true,
   async end({ page }) {
-    await button(page, 'voice.link.agree').click();
+    await button(page, 'grants.voice.agree').click();
     await returned(page, address);
   },
 });
@@ -80,7 +80,7 @@ const walks: Record<PartnerAction, Walk> = {
     signsIn: true,
     async end({ page }) {
       await expect(page).toHaveURL('/personal-center/security');
-      await expect(heading(page, 'security.home.title')).toBeVisible();
+      await expect(heading(page, 'center.security.title')).toBeVisible();
     },
   },
   dsrrVerifyEmail: {
@@ -120,7 +120,7 @@ async function enter(
   await toPassword(page, owner.email);
   await tryPassword(page, owner.password);
   if (secret === undefined) return;
-  await expect(heading(page, 'mfa.signIn.title')).toBeVisible();
+  await expect(heading(page, 'factors.signIn.title')).toBeVisible();
   // a code is good once
   await clock.advance(60_000);
   await otpField(page).fill(codeOf(secret, clock));

@@ -75,12 +75,12 @@ test('B2, R79: a link brings its user along after a press, with the keyboard alo
   const link = `/?appName=healthApp&action=manage&authorizeCode=${await entryCode(foyer.url, owner, 'manage')}`;
   await page.goto(link);
   const question = page.getByRole('heading', {
-    name: say('links.continueAs.title', { address: maskEmail(owner.email) }),
+    name: say('signIn.continueAs.title', { address: maskEmail(owner.email) }),
   });
   await expect(question).toBeVisible();
   await page.reload();
   await expect(question).toBeVisible();
-  await tabTo(page, button(page, 'links.continueAs.yes'), 'Enter');
+  await tabTo(page, button(page, 'signIn.continueAs.yes'), 'Enter');
   await expect(page).toHaveURL('/personal-center/security');
   await expect(page.getByText(owner.email).first()).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('foyer.partner'))).not.toContain('entryToken');
@@ -128,7 +128,7 @@ test('B13: an app that has signed its user out asks for the same here, and gets 
   await signInByPassword(page, owner);
   const logout = `/oauth/logout?client_id=healthApp&post_logout_redirect_uri=${encodeURIComponent(signedOut)}&state=a%20b`;
   await page.goto(logout);
-  await expect(heading(page, 'links.signOut.title')).toBeVisible();
+  await expect(heading(page, 'sessions.signOut.title')).toBeVisible();
   await button(page, 'profile.session.signOut').click();
   await page.waitForURL((url) => url.href === `${signedOut}?state=a%20b`);
   await page.goto('/personal-center/profile');
@@ -173,10 +173,10 @@ test('B11: signing out everywhere ends apps and assistants too, where that is ti
   expect((await userinfo()).status).toBe(200);
   await signInByPassword(page, owner);
   await page.goto('/personal-center/security');
-  await button(page, 'security.everywhere.button').click();
+  await button(page, 'sessions.everywhere.button').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: say('security.everywhere.grants') }).check();
-  await dialog.getByRole('button', { name: say('security.everywhere.button') }).click();
+  await dialog.getByRole('checkbox', { name: say('sessions.everywhere.grants') }).check();
+  await dialog.getByRole('button', { name: say('sessions.everywhere.button') }).click();
   await expect(notice(page, 'signedOut')).toBeVisible();
   expect((await userinfo()).status).toBe(401);
 });

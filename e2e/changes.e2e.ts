@@ -30,15 +30,15 @@ test('R64, R67: the address changes with the keyboard alone, and the mailbox of 
   await expect(page.getByRole('main').getByText(newEmail)).toBeVisible();
   await tabTo(page, link(page, 'email.changed.done'));
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'security.home.title')).toBeVisible();
+  await expect(heading(page, 'center.security.title')).toBeVisible();
 
   const elsewhere = await otherBrowser();
   await elsewhere.goto(await linkTo(inbox, owner.email, '/undo'));
   await expect(elsewhere).toHaveURL('/undo?for=undo');
-  await expect(elsewhere.getByText(say('links.undo.password'))).toBeVisible();
-  await tabTo(elsewhere, button(elsewhere, 'links.undo.press'));
+  await expect(elsewhere.getByText(say('undo.link.password'))).toBeVisible();
+  await tabTo(elsewhere, button(elsewhere, 'undo.link.press'));
   await elsewhere.keyboard.press('Enter');
-  await expect(heading(elsewhere, 'links.undo.done')).toBeVisible();
+  await expect(heading(elsewhere, 'undo.link.done')).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL('/login');
 });
@@ -57,7 +57,7 @@ test('A10: an unknown browser is signed out and a new password chosen, with the 
   const rows = page.getByRole('button').filter({ has: page.getByText(say('devices.row.seen')) });
   await tabTo(page, rows.nth(1), 'Enter');
   await tabTo(page, button(page, 'devices.popup.notMine'), 'Enter');
-  await tabTo(page, button(page, 'repair.device.confirm'), 'Enter');
+  await tabTo(page, button(page, 'activity.repairDevice.confirm'), 'Enter');
   await expect(heading(page, 'password.change.title')).toBeVisible();
   await stranger.reload();
   await expect(stranger).toHaveURL('/login');
@@ -77,6 +77,6 @@ test('A10: the letter about a new browser leads to its event, and from there to 
   await first.goto(event);
   await expect(first.getByRole('heading', { name: say('activity.asked.title') })).toBeVisible();
   await tabTo(first, button(first, 'activity.asked.no'), 'Enter');
-  await tabTo(first, button(first, 'repair.device.confirm'), 'Enter');
+  await tabTo(first, button(first, 'activity.repairDevice.confirm'), 'Enter');
   await expect(heading(first, 'password.change.title')).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('R96: a message with two pictures reaches support, the pictures small, upri
   await email.fill(address);
   await send.click();
   await expect(sent).toBeFocused();
-  await expect(page.getByText(say('contact.sent.lead', { address }))).toBeVisible();
+  await expect(page.getByText(say('help.sent.lead', { address }))).toBeVisible();
 
   const { files: written, ...read } = await received(page, foyer, testInfo.outputPath());
   expect(read).toMatchObject({ topic: 'devices', email: address, traceIdOfProblem: null });
@@ -47,7 +47,7 @@ test('R96: a message with two pictures reaches support, the pictures small, upri
   expect(sizeOfJpeg(photo!)).toEqual([3, 5]);
   expect(photo!.includes('Exif')).toBe(false);
 
-  await page.getByRole('button', { name: say('contact.sent.copy') }).click();
+  await page.getByRole('button', { name: say('help.sent.copy') }).click();
   await expect(page.getByText(say('screen.copy.done'))).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('a message that could not be sent keeps its words and pictures; a reload ke
   await files.setInputFiles(picture());
   await page.route(call, (route) => route.abort());
   await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: say('contact.failed.words') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: say('help.failed.words') })).toBeVisible();
   const isKept = async () => {
     await expect(topic('code')).toBeChecked();
     await expect(message).toHaveValue('No code arrives.');
@@ -118,7 +118,7 @@ test('in another language, somebody signed in finds the address filled in; the l
   expect(first.accountID).not.toBeNull();
   expect(first.traceIdOfProblem).toMatch(/^WEB\d+-\d{5}$/);
 
-  await page.getByRole('button', { name: words('contact.sent.another') }).click();
+  await page.getByRole('button', { name: words('help.sent.another') }).click();
   await expect(page.getByText(first.traceIdOfProblem ?? '')).toBeVisible();
   await withProblem.uncheck();
   await topic('other').check();
@@ -126,7 +126,7 @@ test('in another language, somebody signed in finds the address filled in; the l
   await send.click();
   await expect(sent).toBeVisible();
   expect((await received(page, foyer)).traceIdOfProblem).toBeNull();
-  await page.getByRole('link', { name: words('contact.sent.done') }).click();
+  await page.getByRole('link', { name: words('help.sent.done') }).click();
   await expect(page).toHaveURL('/personal-center/profile');
 });
 

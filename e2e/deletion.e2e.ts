@@ -58,16 +58,16 @@ test('R89, R90, C3, C4: an account is deleted with the keyboard alone, kept by o
   await page.keyboard.press('Enter');
   await expect(heading(page, 'deletion.keep.kept')).toBeVisible();
   await page.goto('/personal-center/security');
-  await expect(heading(page, 'security.home.title')).toBeVisible();
+  await expect(heading(page, 'center.security.title')).toBeVisible();
 
   await linkTo(inbox, owner.email, '/handler');
   await askByKeyboard(page, owner.email);
   const elsewhere = await otherBrowser();
   await elsewhere.goto(await linkTo(inbox, owner.email, '/handler'));
   await expect(elsewhere).toHaveURL('/handler?for=cancelDeletion');
-  await tabTo(elsewhere, button(elsewhere, 'links.keep.press'));
+  await tabTo(elsewhere, button(elsewhere, 'deletion.stop.press'));
   await elsewhere.keyboard.press('Enter');
-  await expect(heading(elsewhere, 'links.keep.done')).toBeVisible();
+  await expect(heading(elsewhere, 'deletion.stop.done')).toBeVisible();
   await page.reload();
   await expect(page.getByText(say('deletion.receipt.number'))).toBeVisible();
 });

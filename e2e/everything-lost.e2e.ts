@@ -23,7 +23,7 @@ test('A15: an owner who has lost every factor gets back in after three days, ann
   await setUpApp(page, clock);
   const visitor = await otherBrowser();
   await passFirst(visitor, owner);
-  await tabTo(visitor, link(visitor, 'mfa.signIn.none'), 'Enter');
+  await tabTo(visitor, link(visitor, 'factors.signIn.none'), 'Enter');
   await expect(heading(visitor, 'recovery.start.title')).toBeVisible();
   // a reload shows each of the three steps once
   await visitor.reload();
@@ -63,7 +63,7 @@ test('A15: the owner stops a recovery by the letter, and everybody else is signe
   await setUpApp(page, clock);
   const thief = await otherBrowser();
   await passFirst(thief, owner);
-  await link(thief, 'mfa.signIn.none').click();
+  await link(thief, 'factors.signIn.none').click();
   await button(thief, 'recovery.start.submit').click();
   await codeField(thief).fill(await nextCode(inbox, owner.email));
   await expect(heading(thief, 'recovery.wait.title')).toBeVisible();

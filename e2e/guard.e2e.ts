@@ -80,7 +80,7 @@ test.describe('signed out', () => {
     const left = await scrolled();
     expect(left).toBeGreaterThan(0);
     await contact.press('Enter');
-    await expect(heading(page, 'contact.form.title')).toBeVisible();
+    await expect(heading(page, 'help.form.title')).toBeVisible();
     await expect.poll(scrolled).toBe(0);
     await page.evaluate(() => scrollTo(0, 200));
     await page.waitForFunction(() => history.state.scrollY === 200);
@@ -88,10 +88,10 @@ test.describe('signed out', () => {
     await expect(heading(page, 'help.troubleshooting.title')).toBeVisible();
     await expect.poll(scrolled).toBe(left);
     await page.goForward();
-    await expect(heading(page, 'contact.form.title')).toBeVisible();
+    await expect(heading(page, 'help.form.title')).toBeVisible();
     await expect.poll(scrolled).toBe(200);
     await page.reload();
-    await expect(heading(page, 'contact.form.title')).toBeVisible();
+    await expect(heading(page, 'help.form.title')).toBeVisible();
     await expect.poll(scrolled).toBe(200);
   });
 

@@ -30,7 +30,7 @@ async function shiftOfHome(page: Page, last: Locator): Promise<number> {
   await expect(page.getByText(say('profile.home.loading')).first()).toBeAttached();
   answer();
   await expect(last).toBeVisible();
-  await expect(page.getByText(say('security.devices.current'))).toBeVisible();
+  await expect(page.getByText(say('devices.panel.current'))).toBeVisible();
   return page.evaluate(() => Reflect.get(globalThis, 'shift'));
 }
 

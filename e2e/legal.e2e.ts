@@ -54,16 +54,16 @@ test('a changed document is asked for with its date and what changed; declining 
     .toContainEqual(expect.stringContaining('Terms of Use'));
 
   await page.goto('/personal-center/privacy');
-  await tabTo(page, page.getByRole('link', { name: say.plain('privacy.consents.title') }), 'Enter');
+  await tabTo(page, page.getByRole('link', { name: say.plain('center.consents.title') }), 'Enter');
   await tabTo(page, page.getByRole('button', { name: /^Terms of Use/ }).first(), 'Enter');
   const receipt = page.getByRole('dialog');
   await expect(receipt).toContainText('1 September 2026');
   const downloaded = page.waitForEvent('download');
-  await tabTo(page, receipt.getByRole('button', { name: say('consents.receipt.download') }), 'Enter');
+  await tabTo(page, receipt.getByRole('button', { name: say('legal.receipt.download') }), 'Enter');
   const file = readFileSync(await (await downloaded).path(), 'utf8');
   expect(file).toContain(owner.email);
   expect(file).toContain("60 days' notice");
-  await tabTo(page, receipt.getByRole('button', { name: say('consents.receipt.close') }), 'Enter');
+  await tabTo(page, receipt.getByRole('button', { name: say('legal.receipt.close') }), 'Enter');
 
   await signOut(page);
   await signInByPassword(page, owner);

@@ -38,7 +38,7 @@ test('five wrong passwords pause the sign-in; the clock is live, survives a relo
   const owner = await registered(foyer, person());
   await page.clock.install();
   await failUntilLocked(page, owner.email);
-  await expect(heading(page, 'signIn.lock.passwordTitle')).toBeVisible();
+  await expect(heading(page, 'limits.lock.passwordTitle')).toBeVisible();
   const left = page.getByRole('timer');
   await expect(left).toHaveText(/^0?0:\d\d$|^1:00$/);
   await page.clock.runFor(10_000);
@@ -47,8 +47,8 @@ test('five wrong passwords pause the sign-in; the clock is live, survives a relo
   await expect(left).toHaveText(/0:[0-4]\d/);
   await page.clock.fastForward(firstLock);
   await clock.advance(firstLock);
-  await expect(heading(page, 'signIn.lock.over')).toBeVisible();
-  await page.getByRole('link', { name: say('signIn.lock.again') }).click();
+  await expect(heading(page, 'limits.lock.over')).toBeVisible();
+  await page.getByRole('link', { name: say('limits.lock.again') }).click();
   await signInByPassword(page, owner);
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
@@ -67,10 +67,10 @@ test('a session in which the password is tried too often is led to the lock, and
       await expect(page.getByRole('main').getByText(say('password.change.wrong'))).toBeVisible();
   }
   await expect(page).toHaveURL('/lock-account');
-  await expect(heading(page, 'signIn.lock.passwordTitle')).toBeVisible();
+  await expect(heading(page, 'limits.lock.passwordTitle')).toBeVisible();
   const keptAddress = () => page.evaluate(() => sessionStorage.getItem('foyer.lockAccountInfo'));
   expect(await keptAddress()).not.toBeNull();
-  await link(page, 'signIn.lock.account').click();
+  await link(page, 'limits.lock.account').click();
   await expect(heading(page, 'profile.home.title')).toBeVisible();
   expect(await keptAddress()).toBeNull();
 });
@@ -88,7 +88,7 @@ test('R49: strangers never lock the owner out of a browser that signed in before
   await signInByPassword(page, owner);
   await expect(heading(page, 'profile.home.title')).toBeVisible();
   await stranger.reload();
-  await expect(heading(stranger, 'signIn.lock.passwordTitle')).toBeVisible();
+  await expect(heading(stranger, 'limits.lock.passwordTitle')).toBeVisible();
 });
 
 test('R17: the link in the owner’s mail frees the browser that opens it, after a press, and no other, with the keyboard alone', async ({
@@ -103,12 +103,12 @@ test('R17: the link in the owner’s mail frees the browser that opens it, after
   const { links } = await inbox.waitFor(owner.email);
   await page.goto(links.find((each) => each.includes('#t=')) ?? 'no link in the letter');
   await expect(page).toHaveURL('/handler');
-  await tabTo(page, button(page, 'links.unlock.press'), 'Enter');
-  await expect(heading(page, 'links.unlock.done')).toBeFocused();
+  await tabTo(page, button(page, 'limits.unlock.press'), 'Enter');
+  await expect(heading(page, 'limits.unlock.done')).toBeFocused();
   await toPassword(stranger, owner.email);
   await tryPassword(stranger, owner.password);
   await expect(stranger).toHaveURL('/lock-account');
-  await tabTo(page, link(page, 'links.unlock.signIn'), 'Enter');
+  await tabTo(page, link(page, 'limits.unlock.signIn'), 'Enter');
   await expect(signIn(page).heading).toBeVisible();
   await signInByPassword(page, owner);
   await expect(heading(page, 'profile.home.title')).toBeVisible();
@@ -125,9 +125,9 @@ test('a link of the lock mail that was cut off works when the whole of it is ope
   const { links } = await inbox.waitFor(owner.email);
   const link = links.find((each) => each.includes('#t=')) ?? 'no link in the letter';
   await page.goto(link.slice(0, -5));
-  await expect(heading(page, 'links.handler.damaged')).toBeVisible();
+  await expect(heading(page, 'dsrr.handler.damaged')).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('button', { name: say('links.unlock.press') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('limits.unlock.press') })).toBeVisible();
   await expect(page).toHaveURL('/handler');
 });
 
@@ -141,10 +141,10 @@ test('strangers’ wrong codes for signing in pause codes alone: a reset gets th
   await page.goto('/login');
   await signIn(page).email.fill(owner.email);
   await signIn(page).byCode.click();
-  await expect(heading(page, 'signIn.lock.loginTitle')).toBeVisible();
+  await expect(heading(page, 'limits.lock.loginTitle')).toBeVisible();
   await page
     .getByRole('link')
-    .filter({ hasText: say.plain('signIn.lock.reset') })
+    .filter({ hasText: say.plain('limits.lock.reset') })
     .click();
   await expect(signIn(page).email).toHaveValue(owner.email);
   await toReset(page, inbox, owner.email);
@@ -162,9 +162,9 @@ test('R17: where strangers have paused resets, the link in the owner’s mail op
   const { subject, links } = await inbox.waitFor(owner.email);
   expect(subject).toMatch(/^Resetting the password of your .* account is paused$/);
   await page.goto(links.find((each) => each.includes('#t=')) ?? 'no link in the letter');
-  await button(page, 'links.unlock.press').click();
-  await expect(heading(page, 'links.unlock.done')).toBeFocused();
-  await link(page, 'signIn.lock.reset').click();
+  await button(page, 'limits.unlock.press').click();
+  await expect(heading(page, 'limits.unlock.done')).toBeFocused();
+  await link(page, 'limits.lock.reset').click();
   await toReset(page, inbox, owner.email);
   await reset(page, 'copper meadow lantern');
   await expect(heading(page, 'password.done.title')).toBeVisible();

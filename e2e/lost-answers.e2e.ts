@@ -108,7 +108,7 @@ test('a message reaches support once, also where it is the first thing that a br
   await message.fill(words);
   const made = await loseNext(page, 'registerFeedback');
   await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: say('contact.failed.words') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: say('help.failed.words') })).toBeVisible();
   await send.click();
   await expect(sent).toBeVisible();
   expect(made()).toBe(2);

@@ -118,14 +118,14 @@ test.describe('a link with an address that the app has registered', () => {
     expect(page.url().endsWith(`&state=${state}`)).toBe(true);
 
     await openLink(page, linkWith({ redirectUri, failedUri, response_type: 'code', state: 's' }));
-    await expect(page.getByText(say('links.handOver.as'))).toBeVisible();
+    await expect(page.getByText(say('partners.handOver.as'))).toBeVisible();
     // A public app that asks for a code without PKCE hears of it.
     await tabTo(page, goOn(page), 'Enter');
     await page.waitForURL(`${redirectUri}?error=invalid_request*`);
     expect(page.url().endsWith('&state=s')).toBe(true);
 
     await openLink(page, linkWith({ redirectUri, failedUri, state: 's' }));
-    await tabTo(page, button(page, 'links.handOver.cancel'), 'Enter');
+    await tabTo(page, button(page, 'partners.handOver.cancel'), 'Enter');
     await page.waitForURL(`${failedUri}?error=access_denied&state=s`);
   });
 
@@ -259,7 +259,7 @@ test.describe('a link with a code and a token', () => {
     await watchRequests(page);
     await openLink(page, link);
     const question = page.getByRole('heading', {
-      name: say('links.continueAs.title', { address: maskEmail(owner.email) }),
+      name: say('signIn.continueAs.title', { address: maskEmail(owner.email) }),
     });
     await expect(question).toBeVisible();
     expect((await seenBy(page)).filter((each) => each.includes(secret))).toEqual([]);
@@ -267,9 +267,9 @@ test.describe('a link with a code and a token', () => {
     await expect(question).toBeVisible();
     await page.goto('/personal-center/security');
     await expect(question).toBeVisible();
-    await button(page, 'links.continueAs.yes').click();
+    await button(page, 'signIn.continueAs.yes').click();
     await expect(page).toHaveURL('/continue-to-app');
-    await expect(heading(page, 'links.handOver.title')).toBeVisible();
+    await expect(heading(page, 'partners.handOver.title')).toBeVisible();
     expect(await storedBy(page)).not.toContain(secret);
     await page.goto('/login');
     await expect(page).toHaveURL('/continue-to-app');
@@ -282,7 +282,7 @@ test.describe('a link with a code and a token', () => {
     const [owner, other] = [await registered(foyer, person()), await registered(foyer, person())];
     await signInByPassword(page, owner);
     await openLink(page, linkWith({ action: 'manage', accessToken: secret, redirectUri }));
-    await button(page, 'links.continueAs.other').click();
+    await button(page, 'signIn.continueAs.other').click();
     await expect(heading(page, 'signIn.login.title')).toBeVisible();
     await expect(page.getByRole('banner').locator('img')).toHaveCount(1);
     for (const again of [false, true]) {

@@ -56,7 +56,7 @@ test('R34, A13: a passkey is set up, signs in, is the second factor and the step
   await authenticator.attend(true);
   await tabTo(page, button(page, 'passkeys.use.button'), 'Enter');
   await expect(page.getByText(say('passkeys.use.lead'))).toBeVisible();
-  await tabTo(page, button(page, 'mfa.signIn.submit'), 'Enter');
+  await tabTo(page, button(page, 'factors.signIn.submit'), 'Enter');
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 
   await clock.advance(limits.stepUpLife);
@@ -83,7 +83,7 @@ test('A13: after a sign-in by password a passkey is offered once, and signs in f
   await signInByPassword(page, owner);
   await tabTo(page, offer.getByRole('button', { name: say('passkeys.offer.later') }), 'Enter');
   await page.reload();
-  await expect(page.getByText(say('security.devices.current'))).toBeVisible();
+  await expect(page.getByText(say('devices.panel.current'))).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(offer).toBeHidden();
 

@@ -189,7 +189,7 @@ test('R104: a frozen account is told so at once, in every tab, with one way on',
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
   // Otherwise a call that is still under way would be answered 11248, before the reload is.
-  await expect(page.getByText(say('security.devices.current'))).toBeVisible();
+  await expect(page.getByText(say('devices.panel.current'))).toBeVisible();
   await foyer.operate('account', 'freeze', owner.email);
   await page.reload();
   const dialog = page.getByRole('dialog');
@@ -212,7 +212,7 @@ test('a session that ran out leads to the sign-in, says why, and back to where t
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
   // A call that is still under way would end the session before the reload.
-  await expect(page.getByText(say('security.devices.current'))).toBeVisible();
+  await expect(page.getByText(say('devices.panel.current'))).toBeVisible();
   await clock.advance(days(15));
   await page.reload();
   await expect(page).toHaveURL('/login');
@@ -252,12 +252,12 @@ test('A14: a picture is cropped with the keyboard, shown in the menu and on the 
   await name(foyer, owner, 'Robin');
   await signInByPassword(page, owner);
   await page.locator('main input[type=file]').setInputFiles(picture());
-  const dialog = page.getByRole('dialog', { name: say('picture.crop.title') });
-  await dialog.getByRole('img', { name: say('picture.crop.frame') }).focus();
+  const dialog = page.getByRole('dialog', { name: say('pictures.crop.title') });
+  await dialog.getByRole('img', { name: say('pictures.crop.frame') }).focus();
   await page.keyboard.press('ArrowLeft');
-  await dialog.getByRole('slider', { name: say('picture.crop.zoom') }).focus();
+  await dialog.getByRole('slider', { name: say('pictures.crop.zoom') }).focus();
   await page.keyboard.press('ArrowRight');
-  await dialog.getByRole('button', { name: say('picture.crop.save') }).press('Enter');
+  await dialog.getByRole('button', { name: say('pictures.crop.save') }).press('Enter');
   await expect(dialog).toBeHidden();
   const shown = (within: Locator) => within.locator('img[src^="/avatars/"]');
   await expect(shown(accountMenu(page))).toBeVisible();
@@ -266,7 +266,7 @@ test('A14: a picture is cropped with the keyboard, shown in the menu and on the 
   await expect(shown(page.getByRole('main'))).toBeVisible();
 
   await signInByPassword(page, owner);
-  await page.getByRole('button', { name: say('picture.control.remove') }).click();
+  await page.getByRole('button', { name: say('pictures.control.remove') }).click();
   await expect(shown(page.locator('body'))).toHaveCount(0);
   await signOut(page);
   await expect(shown(page.locator('body'))).toHaveCount(0);

@@ -106,7 +106,7 @@ const ways: Record<string, { begins: Begins; go: Way }> = {
       await form.getByLabel('Subject').fill(`ways-${email}`);
       await form.getByLabel('Address').fill(email);
       await form.getByRole('button', { name: 'Continue' }).click();
-      await button(page, 'thirdLogin.bind.submit').click();
+      await button(page, 'identities.bind.submit').click();
       await codeField(page).fill(await nextCode(inbox, email));
       await walk.finish(true);
     },

@@ -41,7 +41,7 @@ const plain = linkWith({ redirectUri: 'https://app.wagmoor.example/account/retur
 const app = 'Morrowell';
 const onTo = (page: Page) => page.getByRole('button', { name: say('screen.partner.continue', { app }) });
 const backTo = (page: Page) => page.getByRole('button', { name: say('shell.footer.returnToApp', { app }) });
-const gone = (page: Page) => heading(page, 'links.closed.gone');
+const gone = (page: Page) => heading(page, 'partners.closed.gone');
 
 /** The code of the next letter that has one. */
 async function codeFor(inbox: TestInbox, email: string): Promise<string> {
@@ -160,19 +160,19 @@ test('F1: without a network an assistant is not linked, and hears nothing; the n
   await page.goto(linking);
   await page.route(linked, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed');
-  await button(page, 'voice.link.agree').click();
+  await button(page, 'grants.voice.agree').click();
   await lost;
-  await expect(button(page, 'voice.link.agree')).not.toHaveAttribute('aria-busy');
+  await expect(button(page, 'grants.voice.agree')).not.toHaveAttribute('aria-busy');
   expect(partners.answers).toEqual([]);
   await page.unroute(linked);
-  await button(page, 'voice.link.agree').click();
+  await button(page, 'grants.voice.agree').click();
   expect(await partners.next()).toContain(`${google}?code=`);
 });
 
 /** What is asked for, what answers it, and the call that both tabs have made before either gets its answer. */
 const duplicated: [what: string, link: string, goOn: (page: Page) => Locator, asked?: string][] = [
   ['a standard request', request(), onTo, handOver],
-  ['an assistant’s request', linking, (page) => button(page, 'voice.link.agree'), linked],
+  ['an assistant’s request', linking, (page) => button(page, 'grants.voice.agree'), linked],
   ['a plain link', plain, (page) => button(page, 'screen.partner.continue')],
 ];
 
@@ -226,7 +226,7 @@ test('F1: an assistant is linked by somebody who has to verify the address first
   await page.goto(linking);
   await expect(page).toHaveURL('/login');
   await signInByPassword(page, owner);
-  await button(page, 'voice.link.agree').click();
+  await button(page, 'grants.voice.agree').click();
   await expect(page).toHaveURL('/personal-center/verify-email');
   await page
     .getByRole('main')
@@ -239,7 +239,7 @@ test('F1: an assistant is linked by somebody who has to verify the address first
     .getByRole('link', { name: say('email.done.back') })
     .click();
   await expect(page).toHaveURL('/link-to-google');
-  await button(page, 'voice.link.agree').click();
+  await button(page, 'grants.voice.agree').click();
   expect(await partners.next()).toContain(`${google}?code=`);
 });
 
@@ -256,7 +256,7 @@ test('F1: a request that has waited for an hour says so, and tells the app', asy
     );
   });
   await page.reload();
-  await expect(page.getByRole('heading', { name: say('links.closed.over', { app }) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('partners.closed.over', { app }) })).toBeVisible();
   await backTo(page).click();
   expect(await partners.next()).toContain('?error=access_denied');
 });

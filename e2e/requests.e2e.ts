@@ -22,7 +22,7 @@ interface Met {
 }
 
 const none: Met = {};
-const asks: Met = { before: ({ page }) => button(page, 'links.continueAs.yes').click() };
+const asks: Met = { before: ({ page }) => button(page, 'signIn.continueAs.yes').click() };
 
 /** A kind of request without a line here does not compile. */
 const met: ForEveryKind<Met> = {

@@ -27,14 +27,14 @@ test('R22, R32: an app is set up, and signed in with, by the keyboard alone; bac
   await signInByPassword(page, owner);
   const { secret, backupCodes } = await setUpApp(page, clock);
   expect(backupCodes).toHaveLength(10);
-  await tabTo(page, button(page, 'mfa.codes.done'), 'Enter');
-  await expect(page.getByText(say('mfa.codes.savedFirst'))).toBeVisible();
-  await tabTo(page, page.getByRole('checkbox', { name: say('mfa.codes.saved') }), 'Space');
-  await tabTo(page, button(page, 'mfa.codes.done'), 'Enter');
-  await expect(heading(page, 'mfa.setting.title')).toBeVisible();
-  await expect(page.getByText(say('mfa.setting.codesLeft', { left: 10 }))).toBeVisible();
+  await tabTo(page, button(page, 'factors.codes.done'), 'Enter');
+  await expect(page.getByText(say('factors.codes.savedFirst'))).toBeVisible();
+  await tabTo(page, page.getByRole('checkbox', { name: say('factors.codes.saved') }), 'Space');
+  await tabTo(page, button(page, 'factors.codes.done'), 'Enter');
+  await expect(heading(page, 'factors.setting.title')).toBeVisible();
+  await expect(page.getByText(say('factors.setting.codesLeft', { left: 10 }))).toBeVisible();
   await page.goto('/personal-center/backup-code');
-  await expect(page.getByText(say('mfa.codes.gone'))).toBeVisible();
+  await expect(page.getByText(say('factors.codes.gone'))).toBeVisible();
 
   await clock.advance(minutes(1));
   const elsewhere = await otherBrowser();
@@ -42,7 +42,7 @@ test('R22, R32: an app is set up, and signed in with, by the keyboard alone; bac
   await elsewhere.reload();
   await expect(otpField(elsewhere)).toBeFocused();
   await elsewhere.keyboard.type(otherThan(codeOf(secret, clock)));
-  await expect(elsewhere.getByRole('main').getByText(say('mfa.entry.wrong', { tries: 4 }))).toBeVisible();
+  await expect(elsewhere.getByRole('main').getByText(say('factors.entry.wrong', { tries: 4 }))).toBeVisible();
   await expect(otpField(elsewhere)).toBeEditable();
   await expect(otpField(elsewhere)).toHaveAttribute('aria-invalid', 'true');
   await elsewhere.keyboard.press('ControlOrMeta+a');
@@ -51,7 +51,7 @@ test('R22, R32: an app is set up, and signed in with, by the keyboard alone; bac
 
   const third = await otherBrowser();
   await passFirst(third, owner);
-  await tabTo(third, button(third, 'mfa.backup.choose'), 'Enter');
+  await tabTo(third, button(third, 'factors.backup.choose'), 'Enter');
   await third.keyboard.type((backupCodes[0] ?? '').toLowerCase().replaceAll('-', ''));
   await third.keyboard.press('Enter');
   await expect(heading(third, 'profile.home.title')).toBeVisible();
@@ -62,10 +62,10 @@ test('A4: a browser that is trusted is not asked again', async ({ page, otherBro
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
   const { secret } = await setUpApp(page, clock);
-  await page.getByRole('checkbox', { name: say('mfa.codes.saved') }).check();
-  await page.getByRole('checkbox', { name: say('mfa.signIn.trust') }).check();
-  await button(page, 'mfa.codes.done').click();
-  await expect(heading(page, 'mfa.setting.title')).toBeVisible();
+  await page.getByRole('checkbox', { name: say('factors.codes.saved') }).check();
+  await page.getByRole('checkbox', { name: say('factors.signIn.trust') }).check();
+  await button(page, 'factors.codes.done').click();
+  await expect(heading(page, 'factors.setting.title')).toBeVisible();
   await page.goto('/personal-center/profile');
   await signOut(page);
   await passPassword(page, owner);
@@ -74,7 +74,7 @@ test('A4: a browser that is trusted is not asked again', async ({ page, otherBro
   await clock.advance(minutes(1));
   const trusted = await otherBrowser();
   await passFirst(trusted, owner);
-  await trusted.getByRole('checkbox', { name: say('mfa.signIn.trust') }).check();
+  await trusted.getByRole('checkbox', { name: say('factors.signIn.trust') }).check();
   await otpField(trusted).fill(codeOf(secret, clock));
   await expect(heading(trusted, 'profile.home.title')).toBeVisible();
   await signOut(trusted);
@@ -90,13 +90,13 @@ test('F7: after a reload of the backup codes, Back asks before another app takes
   await signInByPassword(page, await registered(foyer, person()));
   await setUpApp(page, clock);
   await page.reload();
-  await expect(heading(page, 'mfa.setting.codes')).toBeVisible();
+  await expect(heading(page, 'factors.setting.codes')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/personal-center/otp-setting');
-  await expect(page.getByText(say('mfa.scan.replaces'))).toBeVisible();
-  const picture = page.getByRole('img', { name: say('mfa.scan.picture') });
+  await expect(page.getByText(say('factors.scan.replaces'))).toBeVisible();
+  const picture = page.getByRole('img', { name: say('factors.scan.picture') });
   await expect(picture).toBeHidden();
-  await button(page, 'mfa.setting.start').click();
+  await button(page, 'factors.setting.start').click();
   await expect(picture).toBeVisible();
 });
 
@@ -110,7 +110,7 @@ test('A1: a sensitive change asks for a step-up in a dialog over the screen, and
   await clock.advance(minutes(11));
   await page.goto('/personal-center/otp-setting');
   await proveByPassword(page, owner);
-  await expect(page.getByRole('img', { name: say('mfa.scan.picture') })).toBeVisible();
+  await expect(page.getByRole('img', { name: say('factors.scan.picture') })).toBeVisible();
 });
 
 test('R59: a reset asks for the second factor before anything is saved', async ({
@@ -144,12 +144,12 @@ test('a sign-in that has waited too long begins anew with a sentence; the help i
   const { secret } = await setUpApp(page, clock);
   const elsewhere = await otherBrowser();
   await passFirst(elsewhere, owner);
-  await link(elsewhere, 'mfa.signIn.help').click();
-  await expect(heading(elsewhere, 'mfa.faq.title')).toBeVisible();
-  await elsewhere.getByRole('searchbox', { name: say('mfa.faq.search') }).fill('clock');
-  await expect(elsewhere.getByRole('heading', { name: say('mfa.faq.clockQ') })).toBeVisible();
-  await expect(elsewhere.getByRole('heading', { name: say('mfa.faq.lostAppQ') })).toBeHidden();
-  await link(elsewhere, 'mfa.faq.back').click();
+  await link(elsewhere, 'factors.signIn.help').click();
+  await expect(heading(elsewhere, 'factors.faq.title')).toBeVisible();
+  await elsewhere.getByRole('searchbox', { name: say('factors.faq.search') }).fill('clock');
+  await expect(elsewhere.getByRole('heading', { name: say('factors.faq.clockQ') })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: say('factors.faq.lostAppQ') })).toBeHidden();
+  await link(elsewhere, 'factors.faq.back').click();
   await clock.advance(minutes(11));
   await otpField(elsewhere).fill(codeOf(secret, clock));
   await expect(notice(elsewhere, 'mfaOver')).toBeVisible();

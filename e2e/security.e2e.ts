@@ -21,11 +21,11 @@ const security = '/personal-center/security';
 const currentPassword = (page: Page) => page.getByLabel(say('password.change.current'));
 const others = (page: Page) => page.getByRole('checkbox', { name: say('password.change.others') });
 
-const devices = (page: Page) => page.getByRole('region', { name: say('security.devices.title') });
+const devices = (page: Page) => page.getByRole('region', { name: say('devices.panel.title') });
 
 async function openSecurity(page: Page): Promise<void> {
-  await page.getByRole('link', { name: say('security.home.title') }).click();
-  await expect(heading(page, 'security.home.title')).toBeVisible();
+  await page.getByRole('link', { name: say('center.security.title') }).click();
+  await expect(heading(page, 'center.security.title')).toBeVisible();
 }
 
 async function save(page: Page, present: string, next: string): Promise<void> {
@@ -44,7 +44,7 @@ test('R38: a changed password ends the other sessions, and only the new one sign
   await signInByPassword(elsewhere, owner);
   await signInByPassword(page, owner);
   await openSecurity(page);
-  await expect(page.getByText(say('security.health.withoutFactor'))).toBeVisible();
+  await expect(page.getByText(say('center.health.withoutFactor'))).toBeVisible();
   await page.locator('a[href="/personal-center/change-password"]').click();
   await expect(heading(page, 'password.change.title')).toBeVisible();
   await expect(others(page)).toBeChecked();
@@ -55,7 +55,7 @@ test('R38: a changed password ends the other sessions, and only the new one sign
   await expect(heading(page, 'password.changed.title')).toBeVisible();
   await expect(page.getByText(say('password.changed.ended', { count: 1 }))).toBeVisible();
   await link(page, 'password.changed.back').click();
-  await expect(heading(page, 'security.home.title')).toBeVisible();
+  await expect(heading(page, 'center.security.title')).toBeVisible();
 
   await elsewhere.reload();
   await expect(notice(elsewhere, 'sessionEnded')).toBeVisible();
@@ -70,13 +70,13 @@ test('another browser is signed out from the list of browsers', async ({ page, o
   await signInByPassword(elsewhere, owner);
   await signInByPassword(page, owner);
   await openSecurity(page);
-  await expect(devices(page).getByText(say('security.devices.current'))).toHaveCount(1);
-  await button(page, 'security.devices.signOutOf').click();
-  await expect(button(page, 'security.devices.signOutOf')).toHaveCount(0);
+  await expect(devices(page).getByText(say('devices.panel.current'))).toHaveCount(1);
+  await button(page, 'devices.panel.signOutOf').click();
+  await expect(button(page, 'devices.panel.signOutOf')).toHaveCount(0);
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL('/login');
   await page.reload();
-  await expect(heading(page, 'security.home.title')).toBeVisible();
+  await expect(heading(page, 'center.security.title')).toBeVisible();
 });
 
 test('signing out everywhere asks first, then ends every session', async ({ page, otherBrowser, foyer }) => {
@@ -85,12 +85,12 @@ test('signing out everywhere asks first, then ends every session', async ({ page
   await signInByPassword(elsewhere, owner);
   await signInByPassword(page, owner);
   await openSecurity(page);
-  await button(page, 'security.everywhere.button').click();
+  await button(page, 'sessions.everywhere.button').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: say('security.everywhere.cancel') }).click();
+  await dialog.getByRole('button', { name: say('sessions.everywhere.cancel') }).click();
   await expect(dialog).toBeHidden();
-  await button(page, 'security.everywhere.button').click();
-  await dialog.getByRole('button', { name: say('security.everywhere.button') }).click();
+  await button(page, 'sessions.everywhere.button').click();
+  await dialog.getByRole('button', { name: say('sessions.everywhere.button') }).click();
   await expect(notice(page, 'signedOut')).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL('/login');
@@ -105,7 +105,7 @@ test('who has just signed in by a code sets a first password without another one
   await codeField(page).fill(await toCode(page, inbox, owner.email));
   await expect(heading(page, 'profile.home.title')).toBeVisible();
   await openSecurity(page);
-  await link(page, 'security.health.withoutPasswordStep').click();
+  await link(page, 'center.health.withoutPasswordStep').click();
   await newPassword(page).fill(changed);
   await button(page, 'password.reset.submit').click();
   await expect(heading(page, 'password.changed.title')).toBeVisible();
@@ -124,7 +124,7 @@ test('an account without a password gets one, behind a code to its mailbox', asy
   await clock.advance(limits.stepUpLife);
   await page.reload();
   await openSecurity(page);
-  await link(page, 'security.health.withoutPasswordStep').click();
+  await link(page, 'center.health.withoutPasswordStep').click();
   await expect(heading(page, 'password.change.titleFirst')).toBeVisible();
   await button(page, 'password.forgot.submit').click();
   await codeField(page).fill(await nextCode(inbox, owner.email));
@@ -133,14 +133,14 @@ test('an account without a password gets one, behind a code to its mailbox', asy
   await button(page, 'password.reset.submit').click();
   await expect(heading(page, 'password.changed.title')).toBeVisible();
   await page.goto(security);
-  await expect(page.getByText(say('security.health.withoutFactor'))).toBeVisible();
+  await expect(page.getByText(say('center.health.withoutFactor'))).toBeVisible();
 });
 
 test('an address that is not verified is verified by a code', async ({ page, inbox, foyer }) => {
   const owner = await registeredWithout(foyer, 'verification');
   await signInByPassword(page, owner);
   await openSecurity(page);
-  await link(page, 'security.health.unverifiedStep').click();
+  await link(page, 'center.health.unverifiedStep').click();
   await expect(heading(page, 'email.verify.title')).toBeVisible();
   await button(page, 'password.forgot.submit').click();
   await expect(page).toHaveURL('/personal-center/verify-email-code-personal');
@@ -148,7 +148,7 @@ test('an address that is not verified is verified by a code', async ({ page, inb
   await expect(heading(page, 'email.done.title')).toBeVisible();
   await link(page, 'email.done.back').click();
   await expect(page).toHaveURL(security);
-  await expect(page.getByText(say('security.health.withoutFactor'))).toBeVisible();
+  await expect(page.getByText(say('center.health.withoutFactor'))).toBeVisible();
   await page.goto('/personal-center/verify-email');
   await expect(page).toHaveURL('/personal-center/verify-email-success');
 });
@@ -161,7 +161,7 @@ test('who verifies the address from the profile is led back there, also after a 
   const owner = await registeredWithout(foyer, 'verification');
   await signInByPassword(page, owner);
   await expect(heading(page, 'profile.home.title')).toBeVisible();
-  await link(page, 'security.health.unverifiedStep').click();
+  await link(page, 'center.health.unverifiedStep').click();
   await button(page, 'password.forgot.submit').click();
   await expect(page).toHaveURL('/personal-center/verify-email-code-personal');
   await page.reload();

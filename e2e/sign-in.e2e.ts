@@ -57,7 +57,7 @@ test('from the press to the profile there are three calls, and the account is as
   });
   await tryPassword(page, owner.password);
   await expect(page.getByLabel(say('profile.name.label'))).toBeVisible();
-  await expect(page.getByText(say('security.devices.current'))).toBeVisible();
+  await expect(page.getByText(say('devices.panel.current'))).toBeVisible();
   expect(called.toSorted()).toEqual([
     'authByPWDOrOTM',
     'getAccountDataInfo',
@@ -66,9 +66,9 @@ test('from the press to the profile there are three calls, and the account is as
   ]);
 
   const asked = () => called.filter((name) => name === 'getAccountDataInfo').length;
-  await page.getByRole('link', { name: say('security.home.title') }).click();
+  await page.getByRole('link', { name: say('center.security.title') }).click();
   // in the list of browsers, and in that of what happened
-  await expect(page.getByText(say('security.devices.current')).first()).toBeVisible();
+  await expect(page.getByText(say('devices.panel.current')).first()).toBeVisible();
   await page.getByRole('link', { name: say('profile.home.title') }).click();
   await expect(page.getByLabel(say('profile.name.label'))).toBeVisible();
   expect(asked()).toBe(1);

@@ -39,9 +39,9 @@ async function be(page: Page, who: { subject: string; email?: string; name?: str
 
 /** Proves the address that an identity is to belong to. */
 async function bindTo(page: Page, code: () => Promise<string>): Promise<void> {
-  await expect(heading(page, 'thirdLogin.bind.title')).toBeVisible();
-  await tabTo(page, button(page, 'thirdLogin.bind.submit'), 'Enter');
-  await expect(heading(page, 'thirdLogin.verify.title')).toBeVisible();
+  await expect(heading(page, 'identities.bind.title')).toBeVisible();
+  await tabTo(page, button(page, 'identities.bind.submit'), 'Enter');
+  await expect(heading(page, 'identities.verify.title')).toBeVisible();
   await tabTo(page, codeField(page));
   await page.keyboard.type(await code());
 }
@@ -80,13 +80,13 @@ test('Apple, with a second factor: the account that the address has is asked for
   await visit(page, 'Apple');
   await be(page, { subject: `e2e-${owner.email}`, email: owner.email, name: 'Kim Larsen' });
   await bindTo(page, () => nextCode(inbox, owner.email));
-  await expect(heading(page, 'mfa.signIn.title')).toBeVisible();
+  await expect(heading(page, 'factors.signIn.title')).toBeVisible();
   await tabTo(page, otpField(page));
   await page.keyboard.type(codeOf(secret, clock));
   await expect(page).toHaveURL(/\/personal-center/);
   await page.goto('/personal-center/linked-apps');
   await expect(
-    page.getByRole('button', { name: say('linked.unlink.press', { name: 'Apple' }) }),
+    page.getByRole('button', { name: say('grants.unlink.press', { name: 'Apple' }) }),
   ).toBeVisible();
 });
 
@@ -102,29 +102,29 @@ test('in the settings each provider is set up and removed again with the keyboar
     if (provider === 'Apple') await setUpApp(page, clock);
     await page.goto('/personal-center/linked-apps');
     const name = { name: provider };
-    await tabTo(page, page.getByRole('button', { name: say('linked.link.press', name) }), 'Enter');
+    await tabTo(page, page.getByRole('button', { name: say('grants.link.press', name) }), 'Enter');
     await be(page, { subject: `e2e-settings-${owner.email}` });
     await expect(page).toHaveURL('/personal-center/linked-apps');
-    await tabTo(page, page.getByRole('button', { name: say('linked.unlink.press', name) }), 'Enter');
-    const yes = page.getByRole('dialog').getByRole('button', { name: say('linked.unlink.yes') });
+    await tabTo(page, page.getByRole('button', { name: say('grants.unlink.press', name) }), 'Enter');
+    const yes = page.getByRole('dialog').getByRole('button', { name: say('grants.unlink.yes') });
     await tabTo(page, yes, 'Enter');
-    await expect(page.getByRole('button', { name: say('linked.link.press', name) })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('grants.link.press', name) })).toBeVisible();
     // what was pressed is gone
-    await expect(heading(page, 'linked.home.title')).toBeFocused();
+    await expect(heading(page, 'grants.home.title')).toBeFocused();
   }
 });
 
 test('R70: what goes wrong at a provider signs nobody in, and says so', async ({ page }) => {
   for (const [press, words] of [
-    ['Say no', 'thirdLogin.failed.denied'],
-    ['Answer with another state', 'thirdLogin.failed.over'],
-    ['Answer with a code that is too old', 'thirdLogin.failed.refused'],
-    ['Be down when the code is exchanged', 'thirdLogin.failed.unavailable'],
+    ['Say no', 'identities.failed.denied'],
+    ['Answer with another state', 'identities.failed.over'],
+    ['Answer with a code that is too old', 'identities.failed.refused'],
+    ['Be down when the code is exchanged', 'identities.failed.unavailable'],
   ] as const) {
     await visit(page, 'Google');
     await page.getByRole('button', { name: press }).click();
     await expect(page.getByRole('main').getByText(say(words, { name: 'Google' }))).toBeVisible();
-    await page.getByRole('link', { name: say('thirdLogin.failed.again') }).click();
+    await page.getByRole('link', { name: say('identities.failed.again') }).click();
     await expect(signIn(page).heading).toBeVisible();
   }
 });
@@ -161,7 +161,7 @@ for (const name of ['Google', 'Amazon Alexa'])
     await page.getByRole('link', { name: `Link ${name}` }).click();
     await hydrated(page);
     await signInByPassword(page, owner);
-    await button(page, 'voice.link.agree').click();
+    await button(page, 'grants.voice.agree').click();
     // a client that does not prove itself uses no code up
     await page.getByRole('button', { name: 'With another secret' }).click();
     await expect(page.getByRole('main')).toContainText('invalid_client');

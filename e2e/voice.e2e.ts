@@ -47,24 +47,24 @@ for (const assistant of assistants)
     await hydrated(page);
     await signInByPassword(page, owner);
     await expect(page).toHaveURL(path);
-    const title = page.getByRole('heading', { name: say('voice.link.title', names) });
+    const title = page.getByRole('heading', { name: say('grants.voice.title', names) });
     await expect(title).toBeVisible();
     await expect(page.getByRole('main')).toContainText(maskEmail(owner.email));
     await page.reload();
     await expect(title).toBeVisible();
     await expect(page.locator('[target=_blank]')).toHaveCount(0);
     expect(await page.content()).not.toContain(state);
-    await tabTo(page, button(page, 'voice.link.cancel'), 'Enter');
+    await tabTo(page, button(page, 'grants.voice.cancel'), 'Enter');
     await page.waitForURL((url) => url.href.startsWith(`${returns}?error=access_denied`));
     expect(page.url().endsWith(`&state=${state}`)).toBe(true);
 
     await page.goto(linkOf(assistant));
-    await tabTo(page, button(page, 'voice.link.agree'), 'Enter');
+    await tabTo(page, button(page, 'grants.voice.agree'), 'Enter');
     await page.waitForURL((url) => url.href.startsWith(`${returns}?code=`));
     expect(page.url()).toMatch(/\?code=[\w-]{43}&iss=[^&]+&state=/);
     expect(page.url().endsWith(`&state=${state}`)).toBe(true);
     await page.goto('/personal-center/linked-apps');
-    await expect(heading(page, 'linked.home.title')).toBeVisible();
+    await expect(heading(page, 'grants.home.title')).toBeVisible();
   });
 
 test('R82: a request of no known assistant gets a page of our own, one for too much is answered at its redirect_uri', async ({

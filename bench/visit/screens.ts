@@ -23,10 +23,10 @@ export const screensOf = (page: Page) => {
     byCode: button('signIn.login.code'),
     password: page.getByLabel(say('field.password.label'), { exact: true }),
     code: page.getByRole('textbox', { name: say('codes.entry.label') }),
-    otp: page.getByRole('textbox', { name: say('mfa.otp.label') }),
+    otp: page.getByRole('textbox', { name: say('factors.otp.label') }),
     passwordAsked: say('signIn.byPassword.title'),
     codeAsked: say('signIn.byCode.title'),
-    factorAsked: say('mfa.signIn.title'),
+    factorAsked: say('factors.signIn.title'),
     next: button('register.email.submit'),
     registerPassword: say('register.password.title'),
     // the documents are links in the middle of the sentence

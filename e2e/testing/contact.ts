@@ -5,15 +5,15 @@ import { type Say, say as sayEnglish } from './phrases.ts';
 
 /** What is on the contact page. */
 export const contact = (page: Page, say: Say = sayEnglish) => ({
-  heading: page.getByRole('heading', { level: 1, name: say('contact.form.title') }),
-  topic: (name: FeedbackTopic) => page.getByRole('radio', { name: say(`contact.topic.${name}`) }),
-  message: page.getByLabel(say('contact.message.label')),
-  files: page.getByLabel(say('images.upload.add')),
-  pictures: page.getByRole('group', { name: say('contact.images.label') }),
-  email: page.getByLabel(say('contact.email.label')),
-  withProblem: page.getByRole('checkbox', { name: say('contact.problem.label') }),
-  send: page.getByRole('button', { name: say('contact.form.send') }),
-  sent: page.getByRole('heading', { level: 1, name: say('contact.sent.title') }),
+  heading: page.getByRole('heading', { level: 1, name: say('help.form.title') }),
+  topic: (name: FeedbackTopic) => page.getByRole('radio', { name: say(`help.topic.${name}`) }),
+  message: page.getByLabel(say('help.message.label')),
+  files: page.getByLabel(say('help.upload.add')),
+  pictures: page.getByRole('group', { name: say('help.images.label') }),
+  email: page.getByLabel(say('help.email.label')),
+  withProblem: page.getByRole('checkbox', { name: say('help.problem.label') }),
+  send: page.getByRole('button', { name: say('help.form.send') }),
+  sent: page.getByRole('heading', { level: 1, name: say('help.sent.title') }),
 });
 
 /** A message as the operator's command line prints it. */

@@ -51,7 +51,7 @@ const isApp = ({ form }: RequestKind) => form === 'code' || form === 'signIn';
 
 /** Presses what answers the request, for a visitor who was signed in before. */
 async function pressDone(page: Page, { form, app }: RequestKind): Promise<void> {
-  if (form === 'assistant') return button(page, 'voice.link.agree').click();
+  if (form === 'assistant') return button(page, 'grants.voice.agree').click();
   const words = form === 'visit' ? 'shell.footer.returnToApp' : 'screen.partner.continue';
   await page
     .getByRole('button', { name: say(words, { app }) })
@@ -61,8 +61,8 @@ async function pressDone(page: Page, { form, app }: RequestKind): Promise<void> 
 
 /** Presses the way back of the screen that answers the request, or that of the footer. */
 async function pressLeft(page: Page, kind: RequestKind): Promise<void> {
-  if (kind.form === 'assistant') return button(page, 'voice.link.cancel').click();
-  if (isApp(kind)) return button(page, 'links.handOver.cancel').click();
+  if (kind.form === 'assistant') return button(page, 'grants.voice.cancel').click();
+  if (isApp(kind)) return button(page, 'partners.handOver.cancel').click();
   await footerBack(page, kind.app).click();
 }
 
@@ -103,9 +103,9 @@ function walkOf({ page, foyer, inbox, kind, partners }: Given): RequestWalk {
 export async function expectClosed({ page, kind, partners }: RequestWalk): Promise<void> {
   const { length } = partners.answers;
   await page.goBack();
-  if (kind.form !== 'visit') await expect(heading(page, 'links.closed.gone')).toBeVisible();
+  if (kind.form !== 'visit') await expect(heading(page, 'partners.closed.gone')).toBeVisible();
   await page.reload();
-  if (kind.form !== 'visit') await expect(heading(page, 'links.closed.gone')).toBeVisible();
+  if (kind.form !== 'visit') await expect(heading(page, 'partners.closed.gone')).toBeVisible();
   await expect(footerBack(page, kind.app)).toHaveCount(0);
   expect(partners.answers).toHaveLength(length);
 }

@@ -26,7 +26,7 @@ export async function proveByPassword(page: Page, { password }: Person): Promise
 }
 
 /** The field for a code of the app. */
-export const otpField = (page: Page) => page.getByRole('textbox', { name: say('mfa.otp.label') });
+export const otpField = (page: Page) => page.getByRole('textbox', { name: say('factors.otp.label') });
 
 /** Sets up an app from the page about security on, by the keyboard alone. */
 export async function setUpApp(page: Page, clock: MovableClock): Promise<Kept> {
@@ -34,21 +34,21 @@ export async function setUpApp(page: Page, clock: MovableClock): Promise<Kept> {
   const row = page
     .getByRole('main')
     .getByRole('link')
-    .filter({ hasText: say.plain('mfa.setting.start') });
+    .filter({ hasText: say.plain('factors.setting.start') });
   await tabTo(page, row, 'Enter');
-  await expect(heading(page, 'mfa.app.title')).toBeVisible();
-  await tabTo(page, link(page, 'mfa.app.start'), 'Enter');
-  await expect(heading(page, 'mfa.scan.title')).toBeVisible();
-  await expect(page.getByRole('img', { name: say('mfa.scan.picture') })).toBeVisible();
+  await expect(heading(page, 'factors.app.title')).toBeVisible();
+  await tabTo(page, link(page, 'factors.app.start'), 'Enter');
+  await expect(heading(page, 'factors.scan.title')).toBeVisible();
+  await expect(page.getByRole('img', { name: say('factors.scan.picture') })).toBeVisible();
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  await tabTo(page, link(page, 'mfa.scan.next'), 'Enter');
-  await expect(heading(page, 'mfa.prove.title')).toBeVisible();
+  await tabTo(page, link(page, 'factors.scan.next'), 'Enter');
+  await expect(heading(page, 'factors.prove.title')).toBeVisible();
   await tabTo(page, otpField(page));
   await page.keyboard.type(codeOf(secret, clock));
-  await tabTo(page, button(page, 'mfa.prove.submit'), 'Enter');
-  await expect(heading(page, 'mfa.codes.title')).toBeVisible();
+  await tabTo(page, button(page, 'factors.prove.submit'), 'Enter');
+  await expect(heading(page, 'factors.codes.title')).toBeVisible();
   const backupCodes = await page
-    .getByRole('list', { name: say('mfa.codes.list') })
+    .getByRole('list', { name: say('factors.codes.list') })
     .getByRole('listitem')
     .allTextContents();
   return { secret, backupCodes };
@@ -65,5 +65,5 @@ export async function passPassword(page: Page, { email, password }: Person): Pro
 /** The same where a second factor is asked for then. */
 export async function passFirst(page: Page, someone: Person): Promise<void> {
   await passPassword(page, someone);
-  await expect(heading(page, 'mfa.signIn.title')).toBeVisible();
+  await expect(heading(page, 'factors.signIn.title')).toBeVisible();
 }

@@ -3,15 +3,15 @@ import type { PortalKey } from './keys.ts';
 /** What an export calls by the words of the portal's screens: phrases whose keys begin so. */
 export const sharedPrefixes = [
   'activity.event.',
-  'consents.news.title',
-  'consents.row.withdrawn',
-  'contact.topic.',
+  'legal.news.title',
+  'legal.row.withdrawn',
+  'help.topic.',
   'dsrr.fact.',
   'dsrr.kind.',
   'dsrr.outcome.',
   'dsrr.progress.title',
   'dsrr.status.',
-  'mfa.row.title',
+  'factors.row.title',
   'passkeys.row.title',
 ] as const;
 

@@ -1,13 +1,13 @@
 import type { BuildPart } from 'virtual:client-build';
 import { escapeHtml } from '@foyer/contract/escape-html';
-import { languageTag } from '@foyer/contract/languages';
+import { type Language, languageTag } from '@foyer/contract/languages';
 import { withoutScripts } from '@foyer/contract/page';
 import { initialUrlScript, moduleScript } from '@foyer/contract/paths/initial-url';
 import { pageTitle } from './page-title.ts';
 
 /** What a page rendered ahead is put together from; all but name and sentence is HTML already. */
 export interface PageParts {
-  language: string;
+  language: Language;
   /** The family that the title of the page ends in. */
   familyName: string;
   body: string;

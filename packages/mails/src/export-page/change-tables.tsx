@@ -31,7 +31,7 @@ function changeTitle(kind: string, { say, word }: PageProps['tools']): string {
     case 'email':
       return word('activity.event.emailChanged');
     case 'factors':
-      return word('mfa.row.title');
+      return word('factors.row.title');
     case 'passkeys':
       return word('passkeys.row.title');
     case 'identities':

@@ -44,12 +44,12 @@ export function ConsentSection({ document: { consents }, tools }: PageProps) {
           say('export.consents.document'),
           say('export.consents.version'),
           say('export.consents.accepted'),
-          word('consents.row.withdrawn'),
+          word('legal.row.withdrawn'),
           say('export.consents.country'),
           say('export.word.address'),
         ]}
         rows={consents.map((one) => [
-          one.protocolCode === 'news' ? word('consents.news.title') : context.documentTitle(one.protocolCode),
+          one.protocolCode === 'news' ? word('legal.news.title') : context.documentTitle(one.protocolCode),
           versionInWords(one.version, context.language),
           moment(one.acceptedAt),
           moment(one.withdrawnAt),
@@ -69,7 +69,7 @@ export function MessageSection({ document: { feedback, feedbackImages }, tools }
       {feedback.length === 0 && <p className="none">{say('export.word.none')}</p>}
       {feedback.map((one) => (
         <article key={one.feedbackID}>
-          <h3>{label(`contact.topic.${one.topic}`)}</h3>
+          <h3>{label(`help.topic.${one.topic}`)}</h3>
           <p className="soft">
             {moment(one.createdAt)} · {one.feedbackID}
           </p>

@@ -20,7 +20,7 @@ function eventTitle({ type, appID }: PartnerEvent, { say, word, context }: PageT
     case 'account.sessionsEnded':
       return word('activity.event.endedAll');
     case 'account.newsWithdrawn':
-      return `${word('consents.news.title')}: ${word('consents.row.withdrawn')}`;
+      return `${word('legal.news.title')}: ${word('legal.row.withdrawn')}`;
     case 'grant.revoked':
       return say('unlinked.letter.title', { name: context.clientName(appID) });
     default:

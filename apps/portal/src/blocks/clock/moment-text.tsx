@@ -3,7 +3,7 @@ import { Text } from '../../i18n/text.tsx';
 import { useDates } from './use-dates.ts';
 
 export type MomentTextProps = {
-  id: 'codes.tries.later' | 'contact.tooOften.words' | 'mfa.entry.locked' | 'recovery.finish.early';
+  id: 'codes.tries.later' | 'help.tooOften.words' | 'factors.entry.locked' | 'recovery.finish.early';
   at: Moment;
 };
 

@@ -18,7 +18,7 @@ export function SignInAnew() {
   };
   return (
     <Button busy={busy} onClick={() => void change()}>
-      {say('links.unlock.signIn')}
+      {say('limits.unlock.signIn')}
     </Button>
   );
 }

@@ -60,14 +60,14 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: { listActivity: [0, { events: [signIn] }] },
     play: [{ press: 'activity.row.notMeOf' }],
-    expect: [{ shows: 'repair.device.title' }, { button: 'repair.device.confirm' }],
+    expect: [{ shows: 'activity.repairDevice.title' }, { button: 'activity.repairDevice.confirm' }],
   },
   {
     id: 'activity/undoable',
     ...base,
     answers: { listActivity: [0, { events: [events[2] ?? signIn] }] },
     play: [{ press: 'activity.row.notMeOf' }],
-    expect: [{ shows: 'repair.undo.words' }, { sent: 'signOutDevice', times: 0 }],
+    expect: [{ shows: 'activity.repairUndo.words' }, { sent: 'signOutDevice', times: 0 }],
   },
   {
     id: 'activity/loading',

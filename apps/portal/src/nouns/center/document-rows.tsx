@@ -12,8 +12,8 @@ export function DocumentRows() {
     <List>
       <ListRow
         leading={<CheckIcon />}
-        title={say('privacy.consents.title')}
-        detail={say('privacy.consents.detail')}
+        title={say('center.consents.title')}
+        detail={say('center.consents.detail')}
         href="/personal-center/consents"
       />
       {(['privacyPolicy', 'termsOfUse', 'legalNotice'] as const).map((name) => (

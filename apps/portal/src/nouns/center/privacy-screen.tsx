@@ -15,12 +15,12 @@ export function PrivacyScreen() {
   const say = useText();
   const edit = useEditAccount();
   const { state, reload } = useAccountData();
-  const news = say('privacy.news.title');
+  const news = say('center.news.title');
   return (
     <CenterPage
       path="/personal-center/privacy"
-      title={say('privacy.home.title')}
-      lead={say('privacy.home.lead')}
+      title={say('center.privacy.title')}
+      lead={say('center.privacy.lead')}
     >
       <Panel title={say('profile.data.title')}>
         <DataRows />
@@ -40,7 +40,7 @@ export function PrivacyScreen() {
           </List>
         </Panel>
       )}
-      <Panel title={say('privacy.documents.title')}>
+      <Panel title={say('center.documents.title')}>
         <DocumentRows />
       </Panel>
     </CenterPage>

@@ -12,8 +12,8 @@ export const scenes: readonly ScreenScene[] = [
     ...privacy,
     answers: { getAccountDataInfo: [0, sampleAccount] },
     expect: [
-      { heading: 'privacy.home.title' },
-      { link: 'privacy.ask.title', to: '/contact-us' },
+      { heading: 'center.privacy.title' },
+      { link: 'center.ask.title', to: '/contact-us' },
       { field: 'profile.news.label', is: false },
       { link: 'shell.footer.privacyPolicy', to: '/legal/privacy' },
     ],

@@ -15,23 +15,23 @@ import { SignInRows, useSignInRowCount } from './blocks/sign-in-rows.tsx';
 export function SecurityScreen() {
   const say = useText();
   const { state, reload } = useAccountData();
-  const signIn = say('security.signIn.title');
+  const signIn = say('center.signIn.title');
   const rows = useSignInRowCount();
   return (
     <CenterPage
       path="/personal-center/security"
-      title={say('security.home.title')}
-      lead={say('security.home.lead')}
+      title={say('center.security.title')}
+      lead={say('center.security.lead')}
     >
       {state.kind === 'loading' && (
         <>
           <HealthSkeleton />
-          <PanelSkeleton title={signIn} rows={rows} label={say('security.home.loading')} />
+          <PanelSkeleton title={signIn} rows={rows} label={say('center.security.loading')} />
         </>
       )}
       {state.kind === 'failed' && (
         <Panel>
-          <LoadFailed title={say('security.home.failed')} fault={state.fault} onRetry={reload} />
+          <LoadFailed title={say('center.security.failed')} fault={state.fault} onRetry={reload} />
         </Panel>
       )}
       {state.kind === 'known' && (
@@ -43,7 +43,7 @@ export function SecurityScreen() {
           </Panel>
         </>
       )}
-      <DevicesPanel exact description={say('security.devices.words')} after={() => <SignOutEverywhere />} />
+      <DevicesPanel exact description={say('devices.panel.words')} after={() => <SignOutEverywhere />} />
       <RecentActivity />
     </CenterPage>
   );

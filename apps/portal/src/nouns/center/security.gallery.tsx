@@ -40,12 +40,12 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: known,
     expect: [
-      { heading: 'security.home.title' },
-      { shows: 'security.health.good' },
-      { shows: 'security.devices.seen' },
-      { shows: 'security.devices.current' },
-      { button: 'security.devices.signOutOf' },
-      { button: 'security.everywhere.button' },
+      { heading: 'center.security.title' },
+      { shows: 'center.health.good' },
+      { shows: 'devices.panel.seen' },
+      { shows: 'devices.panel.current' },
+      { button: 'devices.panel.signOutOf' },
+      { button: 'sessions.everywhere.button' },
     ],
   },
   {
@@ -53,8 +53,8 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: { ...devices, getAccountDataInfo: [0, { ...account, verifyEmail: false }] },
     expect: [
-      { link: 'security.health.unverifiedStep', to: '/personal-center/verify-email' },
-      { hides: 'security.health.good' },
+      { link: 'center.health.unverifiedStep', to: '/personal-center/verify-email' },
+      { hides: 'center.health.good' },
     ],
   },
   {
@@ -62,8 +62,8 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: { ...devices, getAccountDataInfo: [0, { ...account, hasPassword: false }] },
     expect: [
-      { link: 'security.health.withoutPasswordStep', to: '/personal-center/change-password' },
-      { hides: 'security.health.good' },
+      { link: 'center.health.withoutPasswordStep', to: '/personal-center/change-password' },
+      { hides: 'center.health.good' },
     ],
   },
   {
@@ -77,8 +77,8 @@ export const scenes: readonly ScreenScene[] = [
       ],
     },
     expect: [
-      { link: 'security.health.withoutFactorStep', to: '/personal-center/otp' },
-      { shows: 'mfa.row.off' },
+      { link: 'center.health.withoutFactorStep', to: '/personal-center/otp' },
+      { shows: 'factors.row.off' },
     ],
   },
   {
@@ -88,7 +88,7 @@ export const scenes: readonly ScreenScene[] = [
       ...devices,
       getAccountDataInfo: [0, { ...account, mfa: { ...account.mfa, backupCodesLeft: 2 } }],
     },
-    expect: [{ link: 'security.health.fewCodesStep', to: '/personal-center/mfa-setting' }],
+    expect: [{ link: 'center.health.fewCodesStep', to: '/personal-center/mfa-setting' }],
   },
   {
     id: 'center/recovery-runs',
@@ -109,13 +109,13 @@ export const scenes: readonly ScreenScene[] = [
     id: 'center/one-browser',
     ...base,
     answers: { ...known, listDevices: [0, { devices: [laptop] }] },
-    expect: [{ shows: 'security.devices.current' }, { hides: { text: phone.name } }],
+    expect: [{ shows: 'devices.panel.current' }, { hides: { text: phone.name } }],
   },
   {
     id: 'center/loading',
     ...base,
     answers: { getAccountDataInfo: 'never', listDevices: 'never', listActivity: 'never' },
-    expect: [{ shows: 'security.home.loading' }, { hides: 'security.health.good' }],
+    expect: [{ shows: 'center.security.loading' }, { hides: 'center.health.good' }],
   },
   {
     id: 'center/failed',
@@ -125,7 +125,7 @@ export const scenes: readonly ScreenScene[] = [
       listDevices: [11003, { retryAfterSec: 5 }],
       listActivity: [11003, { retryAfterSec: 5 }],
     },
-    expect: [{ shows: 'security.home.failed' }],
+    expect: [{ shows: 'center.security.failed' }],
   },
   {
     id: 'center/other-account',
@@ -136,16 +136,16 @@ export const scenes: readonly ScreenScene[] = [
       listActivity: 'never',
       accountLogout: [0, {}],
     },
-    play: [{ press: 'links.unlock.signIn' }],
+    play: [{ press: 'limits.unlock.signIn' }],
     expect: [{ sent: 'accountLogout' }, { went: '/login', notice: 'signInFirst' }],
   },
   {
     id: 'center/device-signing-out',
     ...base,
     answers: { ...known, listDevices: [0, { devices: [laptop, phone] }], signOutDevice: 'never' },
-    play: [{ press: 'security.devices.signOutOf' }],
+    play: [{ press: 'devices.panel.signOutOf' }],
     expect: [
-      { disabled: 'security.devices.signOutOf', busy: true },
+      { disabled: 'devices.panel.signOutOf', busy: true },
       { sent: 'signOutDevice', with: { deviceId: 'phone' } },
     ],
   },
@@ -153,7 +153,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'center/everywhere',
     ...base,
     answers: known,
-    play: [{ press: 'security.everywhere.button' }],
-    expect: [{ button: 'security.everywhere.cancel' }, { sent: 'accountLogout', times: 0 }],
+    play: [{ press: 'sessions.everywhere.button' }],
+    expect: [{ button: 'sessions.everywhere.cancel' }, { sent: 'accountLogout', times: 0 }],
   },
 ];

@@ -22,8 +22,8 @@ export const scenes: readonly ScreenScene[] = [
     stash: () => ({ deleteUserData: { receiptId, brandIDs: [] } }),
     answers: { getDeletionReceipt: [0, { ...receipt, status: 'cancelled', endedAt: effectiveAt }] },
     expect: [
-      { heading: 'links.keep.done' },
-      { shows: 'links.keep.doneLead' },
+      { heading: 'deletion.stop.done' },
+      { shows: 'deletion.stop.doneLead' },
       { hides: 'deletion.done.lead' },
       { link: 'deletion.done.signIn', to: '/login' },
     ],

@@ -23,7 +23,7 @@ export function KeepBrand({ brand: { name, pendingDeletion } }: { brand: Preview
     // 11221: the deletion has begun or was stopped, so what is shown is out of date as well
     if (fault !== 0 && fault !== 11221) return showFault(fault, result, 'form');
     await reload();
-    if (fault === 0) toast(<Text id="links.keep.done" />);
+    if (fault === 0) toast(<Text id="deletion.stop.done" />);
     return catchFocus();
   };
   return (

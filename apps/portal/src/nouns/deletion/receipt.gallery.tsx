@@ -46,15 +46,19 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
     ...opened,
     answers: { getDeletionReceipt: [11221, {}] },
     expect: [
-      { heading: 'links.keep.expired' },
-      { shows: 'links.receipt.overLead' },
+      { heading: 'deletion.stop.expired' },
+      { shows: 'deletion.receipt.overLead' },
       { hides: 'c11221' },
-      { link: 'links.undo.contact', to: '/contact-us' },
+      { link: 'undo.link.contact', to: '/contact-us' },
     ],
   },
   {
     id: 'deletion/stop-deletion',
     render: () => <StopDeletion token="gallery" />,
-    expect: [{ heading: 'links.keep.title' }, { shows: 'links.keep.note' }, { button: 'links.keep.press' }],
+    expect: [
+      { heading: 'deletion.stop.title' },
+      { shows: 'deletion.stop.note' },
+      { button: 'deletion.stop.press' },
+    ],
   },
 ];

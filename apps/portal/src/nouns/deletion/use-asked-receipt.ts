@@ -18,7 +18,7 @@ interface Instead {
 export function useAskedReceipt(scope: DeletionScope) {
   const say = useText();
   const asked = useLiveStash('deleteUserData');
-  const stopped = { words: { title: say('links.keep.done'), lead: say('links.keep.doneLead') } };
+  const stopped = { words: { title: say('deletion.stop.done'), lead: say('deletion.stop.doneLead') } };
   const begun = { words: { title: say('deletion.receipt.title'), lead: undefined }, isReceipt: true };
   const receipt = useCall('getDeletionReceipt', asked && { receiptId: asked.receiptId });
   const { state } = receipt;

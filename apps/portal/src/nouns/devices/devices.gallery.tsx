@@ -100,9 +100,9 @@ export const scenes: readonly ScreenScene[] = [
     answers: known,
     play: [{ press: { text: phone.name } }, { press: 'devices.popup.notMine' }],
     expect: [
-      { shows: 'repair.step.signOut' },
-      { shows: 'repair.step.password' },
-      { button: 'repair.device.confirm' },
+      { shows: 'activity.repairStep.signOut' },
+      { shows: 'activity.repairStep.password' },
+      { button: 'activity.repairDevice.confirm' },
       { sent: 'signOutDevice', times: 0 },
     ],
   },
@@ -113,7 +113,7 @@ export const scenes: readonly ScreenScene[] = [
     play: [
       { press: { text: phone.name } },
       { press: 'devices.popup.notMine' },
-      { press: 'repair.device.confirm' },
+      { press: 'activity.repairDevice.confirm' },
     ],
     expect: [
       { sent: 'signOutDevice', with: { deviceId: 'phone' } },

@@ -103,8 +103,8 @@ const askScenes: readonly ScreenScene[] = [
     id: 'dsrr/ask-beside-another',
     ...asking,
     answers: { listDsrrRequests: [0, { requests: [access], next: 'verifyEmail', mayAsk: ['export'] }] },
-    play: [{ until: 'dsrr.follow.confirm' }, { press: 'privacy.ask.title' }],
-    expect: [{ heading: 'privacy.ask.title' }, { shows: 'dsrr.kind.export' }, { hides: 'dsrr.kind.access' }],
+    play: [{ until: 'dsrr.follow.confirm' }, { press: 'center.ask.title' }],
+    expect: [{ heading: 'center.ask.title' }, { shows: 'dsrr.kind.export' }, { hides: 'dsrr.kind.access' }],
   },
 ];
 

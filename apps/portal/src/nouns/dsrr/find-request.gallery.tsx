@@ -61,7 +61,7 @@ const addressScenes: readonly ScreenScene[] = [
       keepLinkToken('', 'dsrr');
       return {};
     },
-    expect: [{ heading: 'links.handler.damaged' }, { hides: 'dsrr.follow.overLead' }],
+    expect: [{ heading: 'dsrr.handler.damaged' }, { hides: 'dsrr.follow.overLead' }],
   },
   {
     id: 'dsrr/find-code',

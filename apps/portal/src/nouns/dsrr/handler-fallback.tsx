@@ -18,7 +18,7 @@ export function HandlerFallback({ kind }: UnusableLinkProps) {
 function RequestOfTab({ requestId }: { requestId: string }) {
   const say = useText();
   const { state } = useCall('getDsrrRequest', { requestId }, { showsFault: false });
-  if (state.kind === 'loading') return <FormPage title={say('links.handler.title')} />;
+  if (state.kind === 'loading') return <FormPage title={say('dsrr.handler.title')} />;
   if (state.kind === 'failed' || state.result.status === 'received') return <UnusableLink kind="none" />;
   return <HowFar request={state.result} />;
 }

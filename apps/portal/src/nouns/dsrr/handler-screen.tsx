@@ -18,7 +18,7 @@ export function HandlerScreen() {
   const requestId = useRequestToConfirm(action);
   const isFinding = useIsFinding(action);
   if (requestId !== undefined) return <ConfirmRequest key={requestId} requestId={requestId} />;
-  if (!link) return <FormPage title={say('links.handler.title')} />;
+  if (!link) return <FormPage title={say('dsrr.handler.title')} />;
   if (link.kind === 'good') return <OpenedLink link={link} action={action} />;
   if (link.kind === 'none' && isFinding) return <FindRequest />;
   const isRequest = action === 'dsrrVerifyEmail' || linkPurpose() === 'dsrr';

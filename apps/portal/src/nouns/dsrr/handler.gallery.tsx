@@ -15,17 +15,17 @@ export const scenes: readonly ScreenScene[] = [
       return {};
     },
     expect: [
-      { heading: 'links.handler.damaged' },
-      { shows: 'links.handler.damagedLead' },
-      { link: 'links.unlock.signIn', to: '/login' },
+      { heading: 'dsrr.handler.damaged' },
+      { shows: 'dsrr.handler.damagedLead' },
+      { link: 'limits.unlock.signIn', to: '/login' },
     ],
   },
   {
     id: 'dsrr/none',
     path: '/handler',
     expect: [
-      { heading: 'links.handler.none' },
-      { link: 'links.unlock.signIn', to: '/login' },
+      { heading: 'dsrr.handler.none' },
+      { link: 'limits.unlock.signIn', to: '/login' },
       { link: 'dsrr.confirm.title', to: '/?appName=accountWeb&action=dsrrVerifyEmail' },
     ],
   },

@@ -21,7 +21,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'dsrr.follow.proven' },
       { shows: 'dsrr.progress.now' },
-      { hides: 'links.handler.noneLead' },
+      { hides: 'dsrr.handler.noneLead' },
       { sent: 'confirmDsrrVesyncAccount', times: 0 },
     ],
   },
@@ -29,6 +29,6 @@ export const scenes: readonly ScreenScene[] = [
     id: 'dsrr/request-not-confirmed-before',
     ...reloaded,
     answers: { getDsrrRequest: [0, { ...request, status: 'received' }] },
-    expect: [{ heading: 'links.handler.none' }, { shows: 'links.handler.noneLead' }],
+    expect: [{ heading: 'dsrr.handler.none' }, { shows: 'dsrr.handler.noneLead' }],
   },
 ];

@@ -5,9 +5,9 @@ import { LinkButton } from '../../ui/actions/button.tsx';
 import { findRequest } from './blocks/request-links.ts';
 
 const reasons = {
-  alreadyDone: { kind: 'success', title: 'links.unlock.alreadyDone', lead: 'links.unlock.doneLead' },
-  none: { kind: 'waiting', title: 'links.handler.none', lead: 'links.handler.noneLead' },
-  damaged: { kind: 'warning', title: 'links.handler.damaged', lead: 'links.handler.damagedLead' },
+  alreadyDone: { kind: 'success', title: 'limits.unlock.alreadyDone', lead: 'limits.unlock.doneLead' },
+  none: { kind: 'waiting', title: 'dsrr.handler.none', lead: 'dsrr.handler.noneLead' },
+  damaged: { kind: 'warning', title: 'dsrr.handler.damaged', lead: 'dsrr.handler.damagedLead' },
 } as const;
 
 /** Why nothing can be done with the link: it was used in this browser, there is none, or its secret was cut off. */
@@ -19,7 +19,7 @@ export type UnusableLinkProps = { kind: keyof typeof reasons };
  */
 export function UnusableLink({ kind: reason }: UnusableLinkProps) {
   const say = useText();
-  const go = useUser() ? 'deletion.keep.home' : 'links.unlock.signIn';
+  const go = useUser() ? 'deletion.keep.home' : 'limits.unlock.signIn';
   const { kind, title, lead } = reasons[reason];
   return (
     <Outcome kind={kind} title={say(title)} lead={say(lead)}>

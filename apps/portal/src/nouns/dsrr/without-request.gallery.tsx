@@ -157,7 +157,7 @@ const resetScenes: readonly ScreenScene[] = [
       return {};
     },
     expect: [
-      { heading: 'links.handler.damaged' },
+      { heading: 'dsrr.handler.damaged' },
       { link: 'password.forgot.submit', to: '/dsrr-check-email' },
     ],
   },
@@ -166,7 +166,7 @@ const resetScenes: readonly ScreenScene[] = [
     path: '/dsrr-reset-password',
     partner: { ...partner, otherParams: { requestId } },
     expect: [
-      { heading: 'links.handler.none' },
+      { heading: 'dsrr.handler.none' },
       { hides: 'dsrr.reset.overLead' },
       { button: 'dsrr.reset.again' },
       { went: undefined },

@@ -68,12 +68,12 @@ export const scenes: readonly ScreenScene[] = [
     play: [
       { fill: 'field.password.label', with: 'seven quiet lanterns' },
       { press: 'stepUp.dialog.continue' },
-      { until: 'mfa.otp.lead' },
+      { until: 'factors.otp.lead' },
     ],
     expect: [
-      { field: 'mfa.otp.label', is: '', focused: true },
+      { field: 'factors.otp.label', is: '', focused: true },
       { shows: 'stepUp.factor.notByBackupCode' },
-      { hides: 'mfa.backup.choose' },
+      { hides: 'factors.backup.choose' },
     ],
   },
   {

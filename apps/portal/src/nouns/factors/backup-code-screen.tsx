@@ -14,8 +14,8 @@ export function BackupCodeScreen() {
     <CenterPage
       path="/personal-center/backup-code"
       width="form"
-      title={say(codes ? 'mfa.codes.title' : 'mfa.setting.codes')}
-      lead={codes && say('mfa.codes.lead')}
+      title={say(codes ? 'factors.codes.title' : 'factors.setting.codes')}
+      lead={codes && say('factors.codes.lead')}
     >
       {codes ? (
         <>
@@ -24,8 +24,8 @@ export function BackupCodeScreen() {
         </>
       ) : (
         <>
-          <Banner kind="info">{say('mfa.codes.gone')}</Banner>
-          <LinkButton href="/personal-center/mfa-setting">{say('mfa.setting.title')}</LinkButton>
+          <Banner kind="info">{say('factors.codes.gone')}</Banner>
+          <LinkButton href="/personal-center/mfa-setting">{say('factors.setting.title')}</LinkButton>
         </>
       )}
     </CenterPage>

@@ -17,34 +17,34 @@ export function MfaFaqScreen() {
   const waits = useLiveStash('mfaLogin') !== undefined;
   const [typed, setTyped] = useState('');
   const found = answers.filter((name) =>
-    fits(typed, `${say(`mfa.faq.${name}Q`)} ${say(`mfa.faq.${name}A`)}`),
+    fits(typed, `${say(`factors.faq.${name}Q`)} ${say(`factors.faq.${name}A`)}`),
   );
   const search = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value);
   return (
-    <FormPage title={say('mfa.faq.title')}>
+    <FormPage title={say('factors.faq.title')}>
       <Stack>
         <div className={styles.search}>
           <Field
             type="search"
             name="search"
-            label={say('mfa.faq.search')}
+            label={say('factors.faq.search')}
             autoComplete="off"
             onInput={search}
           />
         </div>
         <VisuallyHidden>
-          <span role="status">{typed && say('mfa.faq.found', { count: found.length })}</span>
+          <span role="status">{typed && say('factors.faq.found', { count: found.length })}</span>
         </VisuallyHidden>
         {found.map((name) => (
-          <Panel key={name} title={say(`mfa.faq.${name}Q`)}>
-            <p>{say(`mfa.faq.${name}A`)}</p>
-            {name === 'lostAll' && <TextLink href="/recover-account">{say('mfa.faq.recover')}</TextLink>}
+          <Panel key={name} title={say(`factors.faq.${name}Q`)}>
+            <p>{say(`factors.faq.${name}A`)}</p>
+            {name === 'lostAll' && <TextLink href="/recover-account">{say('factors.faq.recover')}</TextLink>}
           </Panel>
         ))}
-        {found.length === 0 && <Note>{say('mfa.faq.nothing')}</Note>}
-        {waits && <LinkButton href="/mfa">{say('mfa.faq.back')}</LinkButton>}
+        {found.length === 0 && <Note>{say('factors.faq.nothing')}</Note>}
+        {waits && <LinkButton href="/mfa">{say('factors.faq.back')}</LinkButton>}
         <LinkButton kind="secondary" href="/contact-us">
-          {say('mfa.faq.contact')}
+          {say('factors.faq.contact')}
         </LinkButton>
       </Stack>
     </FormPage>

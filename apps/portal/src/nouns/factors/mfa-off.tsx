@@ -9,12 +9,12 @@ export function MfaOff() {
   const say = useText();
   return (
     <Panel
-      title={say('mfa.setting.app')}
-      description={say('mfa.setting.appOff')}
-      action={<Badge>{say('mfa.setting.off')}</Badge>}
+      title={say('factors.setting.app')}
+      description={say('factors.setting.appOff')}
+      action={<Badge>{say('factors.setting.off')}</Badge>}
     >
       <Cluster>
-        <LinkButton href="/personal-center/otp">{say('mfa.setting.start')}</LinkButton>
+        <LinkButton href="/personal-center/otp">{say('factors.setting.start')}</LinkButton>
       </Cluster>
     </Panel>
   );

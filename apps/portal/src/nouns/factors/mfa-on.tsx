@@ -19,31 +19,35 @@ export function MfaOn({ mfa, onChanged }: MfaOnProps) {
   const { backupCodesLeft, canDisable } = mfa;
   const renew = (
     <Button kind="secondary" size="small" busy={busy === 'codes'} onClick={() => void renewCodes()}>
-      {say('mfa.setting.renew')}
+      {say('factors.setting.renew')}
     </Button>
   );
   return (
     <>
       <Panel
-        title={say('mfa.setting.app')}
-        description={say('mfa.setting.appOn')}
-        action={<Badge tone="success">{say('mfa.setting.on')}</Badge>}
+        title={say('factors.setting.app')}
+        description={say('factors.setting.appOn')}
+        action={<Badge tone="success">{say('factors.setting.on')}</Badge>}
       >
         <List>
-          <ListRow leading={<PhoneIcon />} title={say('mfa.setting.replace')} href="/personal-center/otp" />
+          <ListRow
+            leading={<PhoneIcon />}
+            title={say('factors.setting.replace')}
+            href="/personal-center/otp"
+          />
           <ListRow
             leading={<KeyIcon />}
-            title={say('mfa.setting.codes')}
-            detail={say('mfa.setting.codesLeft', { left: backupCodesLeft })}
+            title={say('factors.setting.codes')}
+            detail={say('factors.setting.codesLeft', { left: backupCodesLeft })}
             trailing={renew}
           />
         </List>
-        <Note>{say('mfa.setting.trust')}</Note>
+        <Note>{say('factors.setting.trust')}</Note>
       </Panel>
       {canDisable ? (
         <TurnOff busy={busy === 'off'} onConfirmed={turnOff} />
       ) : (
-        <Note>{say('mfa.setting.required')}</Note>
+        <Note>{say('factors.setting.required')}</Note>
       )}
       {dialog}
     </>
@@ -58,22 +62,22 @@ function TurnOff({ busy, onConfirmed }: { busy: boolean; onConfirmed: () => Prom
     <>
       <Cluster>
         <Button kind="secondary" busy={busy} onClick={() => setAsks(true)}>
-          {say('mfa.setting.turnOff')}
+          {say('factors.setting.turnOff')}
         </Button>
       </Cluster>
       <Confirm
         open={asks}
         danger
-        title={say('mfa.setting.turnOffTitle')}
-        confirmLabel={say('mfa.setting.turnOff')}
-        cancelLabel={say('mfa.setting.keep')}
+        title={say('factors.setting.turnOffTitle')}
+        confirmLabel={say('factors.setting.turnOff')}
+        cancelLabel={say('factors.setting.keep')}
         onCancel={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false);
           void onConfirmed();
         }}
       >
-        <p>{say('mfa.setting.turnOffWhy')}</p>
+        <p>{say('factors.setting.turnOffWhy')}</p>
       </Confirm>
     </>
   );

@@ -12,18 +12,18 @@ export function MfaScreen() {
   const waiting = useLiveStash('mfaLogin');
   return (
     <FormPage
-      title={say('mfa.signIn.title')}
+      title={say('factors.signIn.title')}
       lead={
         waiting && (
           <EmailWords email={waiting.maskedEmail}>
-            {say('mfa.signIn.for', { address: waiting.maskedEmail })}
+            {say('factors.signIn.for', { address: waiting.maskedEmail })}
           </EmailWords>
         )
       }
       below={
         <Stack gap="tight" align="center">
-          <TextLink href="/recover-account">{say('mfa.signIn.none')}</TextLink>
-          <TextLink href="/mfa-faq">{say('mfa.signIn.help')}</TextLink>
+          <TextLink href="/recover-account">{say('factors.signIn.none')}</TextLink>
+          <TextLink href="/mfa-faq">{say('factors.signIn.help')}</TextLink>
         </Stack>
       }
     >

@@ -12,15 +12,15 @@ export function MfaSettingScreen() {
   return (
     <CenterPage
       path="/personal-center/mfa-setting"
-      title={say('mfa.setting.title')}
-      lead={say('mfa.setting.lead')}
+      title={say('factors.setting.title')}
+      lead={say('factors.setting.lead')}
     >
       <Loaded
         state={state}
         reload={reload}
         rows={3}
-        loading={say('mfa.setting.loading')}
-        failed={say('mfa.setting.failed')}
+        loading={say('factors.setting.loading')}
+        failed={say('factors.setting.failed')}
         panel
       >
         {({ mfa }) => (mfa.enabled ? <MfaOn mfa={mfa} onChanged={reload} /> : <MfaOff />)}

@@ -34,7 +34,7 @@ const proving: Pick<ScreenScene, 'path' | 'user' | 'stash'> = {
   stash: () => ({ mfaSetting: { setupToken: 'gallery', expiresAt: Date.now() + limits.mfa.setupLife } }),
 };
 
-const typed: readonly PlayStep[] = [{ code: '042917' }, { press: 'mfa.prove.submit' }];
+const typed: readonly PlayStep[] = [{ code: '042917' }, { press: 'factors.prove.submit' }];
 
 /** Setting up, renewing and removing the second factor, in their states. */
 export const scenes: readonly ScreenScene[] = [
@@ -43,10 +43,10 @@ export const scenes: readonly ScreenScene[] = [
     ...setting,
     answers: { getAccountDataInfo: [0, account] },
     expect: [
-      { heading: 'mfa.setting.title' },
-      { shows: 'mfa.setting.off' },
-      { link: 'mfa.setting.start', to: '/personal-center/otp' },
-      { hides: 'mfa.setting.turnOff' },
+      { heading: 'factors.setting.title' },
+      { shows: 'factors.setting.off' },
+      { link: 'factors.setting.start', to: '/personal-center/otp' },
+      { hides: 'factors.setting.turnOff' },
     ],
   },
   {
@@ -54,42 +54,42 @@ export const scenes: readonly ScreenScene[] = [
     ...setting,
     answers: { getAccountDataInfo: [0, mfaOn(10)] },
     expect: [
-      { shows: 'mfa.setting.on' },
-      { shows: ['mfa.setting.codesLeft', { left: 10 }] },
-      { button: 'mfa.setting.renew' },
-      { button: 'mfa.setting.turnOff' },
+      { shows: 'factors.setting.on' },
+      { shows: ['factors.setting.codesLeft', { left: 10 }] },
+      { button: 'factors.setting.renew' },
+      { button: 'factors.setting.turnOff' },
     ],
   },
   {
     id: 'factors/setting-low',
     ...setting,
     answers: { getAccountDataInfo: [0, mfaOn(0)] },
-    expect: [{ shows: ['mfa.setting.codesLeft', { left: 0 }] }],
+    expect: [{ shows: ['factors.setting.codesLeft', { left: 0 }] }],
   },
   {
     id: 'factors/setting-required',
     ...setting,
     answers: { getAccountDataInfo: [0, mfaOn(10, false)] },
-    expect: [{ shows: 'mfa.setting.required' }, { hides: 'mfa.setting.turnOff' }],
+    expect: [{ shows: 'factors.setting.required' }, { hides: 'factors.setting.turnOff' }],
   },
   {
     id: 'factors/setting-failed',
     ...setting,
     answers: { getAccountDataInfo: [11003, { retryAfterSec: 5 }] },
-    expect: [{ shows: 'mfa.setting.failed' }, { button: 'screen.failed.again' }],
+    expect: [{ shows: 'factors.setting.failed' }, { button: 'screen.failed.again' }],
   },
   {
     id: 'factors/setting-ask-off',
     ...setting,
     answers: { getAccountDataInfo: [0, mfaOn(10)] },
-    play: [{ press: 'mfa.setting.turnOff' }],
-    expect: [{ shows: 'mfa.setting.turnOffWhy' }, { button: 'mfa.setting.keep' }],
+    play: [{ press: 'factors.setting.turnOff' }],
+    expect: [{ shows: 'factors.setting.turnOffWhy' }, { button: 'factors.setting.keep' }],
   },
   {
     id: 'factors/step-up',
     ...setting,
     answers: { getAccountDataInfo: [0, mfaOn(2)], regenerateBackupCodes: stepUpDue },
-    play: [{ press: 'mfa.setting.renew' }, { until: 'stepUp.dialog.title' }],
+    play: [{ press: 'factors.setting.renew' }, { until: 'stepUp.dialog.title' }],
     expect: [
       { shows: 'stepUp.dialog.why' },
       { field: 'field.password.label', is: '', autocomplete: 'current-password', focused: true },
@@ -105,7 +105,7 @@ export const scenes: readonly ScreenScene[] = [
       beginPasskeyLogin: 'never',
     },
     play: [
-      { press: 'mfa.setting.renew' },
+      { press: 'factors.setting.renew' },
       { until: 'stepUp.dialog.title' },
       { press: 'passkeys.use.button' },
     ],
@@ -119,7 +119,7 @@ export const scenes: readonly ScreenScene[] = [
       regenerateBackupCodes: stepUpDue,
       verifyPassword: [11201, { pass_incorrect: true }],
     },
-    play: [{ press: 'mfa.setting.renew' }, { until: 'stepUp.dialog.title' }, ...password],
+    play: [{ press: 'factors.setting.renew' }, { until: 'stepUp.dialog.title' }, ...password],
     expect: [{ field: 'field.password.label', fault: 'password.change.wrong', focused: true }],
   },
   {
@@ -130,7 +130,7 @@ export const scenes: readonly ScreenScene[] = [
       regenerateBackupCodes: [stepUpDue, [0, { backupCodes: codes }]],
       verifyPassword: [0, steppedUp],
     },
-    play: [{ press: 'mfa.setting.renew' }, { until: 'stepUp.dialog.title' }, ...password],
+    play: [{ press: 'factors.setting.renew' }, { until: 'stepUp.dialog.title' }, ...password],
     expect: [{ sent: 'regenerateBackupCodes', times: 2 }, { went: '/personal-center/backup-code' }],
   },
   {
@@ -150,21 +150,21 @@ export const scenes: readonly ScreenScene[] = [
       ],
     },
     play: [
-      { press: 'mfa.setting.renew' },
+      { press: 'factors.setting.renew' },
       { until: 'stepUp.dialog.title' },
       ...password,
-      { until: 'mfa.otp.lead' },
+      { until: 'factors.otp.lead' },
     ],
-    expect: [{ field: 'mfa.otp.label', is: '', focused: true }, { button: 'mfa.backup.choose' }],
+    expect: [{ field: 'factors.otp.label', is: '', focused: true }, { button: 'factors.backup.choose' }],
   },
   {
     id: 'factors/app',
     path: '/personal-center/otp',
     user,
     expect: [
-      { heading: 'mfa.app.title' },
-      { shows: 'mfa.app.whichWords' },
-      { link: 'mfa.app.start', to: '/personal-center/otp-setting' },
+      { heading: 'factors.app.title' },
+      { shows: 'factors.app.whichWords' },
+      { link: 'factors.app.start', to: '/personal-center/otp-setting' },
     ],
   },
   {
@@ -173,11 +173,11 @@ export const scenes: readonly ScreenScene[] = [
     user,
     answers: { getAccountDataInfo: [0, account], beginOtpSetup: [0, begun] },
     expect: [
-      { heading: 'mfa.scan.title' },
+      { heading: 'factors.scan.title' },
       { shows: { text: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP' } },
-      { button: 'mfa.scan.copy' },
-      { link: 'mfa.scan.next', to: '/personal-center/otp-code' },
-      { hides: 'mfa.scan.renewed' },
+      { button: 'factors.scan.copy' },
+      { link: 'factors.scan.next', to: '/personal-center/otp-code' },
+      { hides: 'factors.scan.renewed' },
     ],
   },
   {
@@ -186,7 +186,10 @@ export const scenes: readonly ScreenScene[] = [
     user,
     stash: () => ({ mfaSetting: { setupToken: 'earlier', expiresAt: Date.now() + limits.mfa.setupLife } }),
     answers: { getAccountDataInfo: [0, account], beginOtpSetup: [0, begun] },
-    expect: [{ shows: 'mfa.scan.renewed' }, { shows: { text: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP' } }],
+    expect: [
+      { shows: 'factors.scan.renewed' },
+      { shows: { text: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP' } },
+    ],
   },
   {
     id: 'factors/scan-replaces',
@@ -194,10 +197,10 @@ export const scenes: readonly ScreenScene[] = [
     user,
     answers: { getAccountDataInfo: [0, mfaOn(10)] },
     expect: [
-      { heading: 'mfa.setting.replace' },
-      { shows: 'mfa.scan.replaces' },
-      { link: 'mfa.setting.title', to: '/personal-center/mfa-setting' },
-      { button: 'mfa.setting.start' },
+      { heading: 'factors.setting.replace' },
+      { shows: 'factors.scan.replaces' },
+      { link: 'factors.setting.title', to: '/personal-center/mfa-setting' },
+      { button: 'factors.setting.start' },
       { sent: 'beginOtpSetup', times: 0 },
     ],
   },
@@ -206,8 +209,8 @@ export const scenes: readonly ScreenScene[] = [
     path: '/personal-center/otp-setting',
     user,
     answers: { getAccountDataInfo: [0, mfaOn(10)], beginOtpSetup: [0, begun] },
-    play: [{ press: 'mfa.setting.start' }],
-    expect: [{ heading: 'mfa.scan.title' }, { sent: 'beginOtpSetup', times: 1 }],
+    play: [{ press: 'factors.setting.start' }],
+    expect: [{ heading: 'factors.scan.title' }, { sent: 'beginOtpSetup', times: 1 }],
   },
   {
     id: 'factors/scan-failed',
@@ -217,16 +220,16 @@ export const scenes: readonly ScreenScene[] = [
       getAccountDataInfo: [0, account],
       beginOtpSetup: [11003, { too_frequent: true, retryAfterSec: 30 }],
     },
-    expect: [{ shows: 'mfa.scan.failed' }, { button: 'screen.failed.again' }],
+    expect: [{ shows: 'factors.scan.failed' }, { button: 'screen.failed.again' }],
   },
   {
     id: 'factors/prove',
     ...proving,
     expect: [
-      { heading: 'mfa.prove.title' },
-      { field: 'mfa.otp.label', is: '', focused: true },
-      { field: 'mfa.prove.others', is: true },
-      { link: 'mfa.prove.back', to: '/personal-center/otp-setting' },
+      { heading: 'factors.prove.title' },
+      { field: 'factors.otp.label', is: '', focused: true },
+      { field: 'factors.prove.others', is: true },
+      { link: 'factors.prove.back', to: '/personal-center/otp-setting' },
     ],
   },
   {
@@ -234,7 +237,7 @@ export const scenes: readonly ScreenScene[] = [
     ...proving,
     answers: { confirmOtpSetup: [11220, { code_incorrect: true, triesLeft: 9 }] },
     play: typed,
-    expect: [{ field: 'mfa.otp.label', fault: 'mfa.prove.wrong', focused: true }],
+    expect: [{ field: 'factors.otp.label', fault: 'factors.prove.wrong', focused: true }],
   },
   {
     id: 'factors/prove-too-late',
@@ -262,7 +265,7 @@ export const scenes: readonly ScreenScene[] = [
     ...proving,
     answers: { confirmOtpSetup: [11300, { retryAfterSec: 30 }] },
     play: [...typed, { until: 'c11300' }],
-    expect: [{ field: 'mfa.otp.label', is: '042917', fault: false }, { button: 'mfa.prove.submit' }],
+    expect: [{ field: 'factors.otp.label', is: '042917', fault: false }, { button: 'factors.prove.submit' }],
   },
   {
     id: 'factors/prove-done',
@@ -279,9 +282,9 @@ export const scenes: readonly ScreenScene[] = [
     path: '/personal-center/backup-code',
     user,
     expect: [
-      { heading: 'mfa.setting.codes' },
-      { shows: 'mfa.codes.gone' },
-      { link: 'mfa.setting.title', to: '/personal-center/mfa-setting' },
+      { heading: 'factors.setting.codes' },
+      { shows: 'factors.codes.gone' },
+      { link: 'factors.setting.title', to: '/personal-center/mfa-setting' },
     ],
   },
 ];

@@ -18,9 +18,9 @@ const base: Pick<ScreenScene, 'path' | 'stash'> = { path: '/mfa', stash: waiting
 const typed: readonly PlayStep[] = [{ code: '042917' }];
 
 const byBackupCode: readonly PlayStep[] = [
-  { press: 'mfa.backup.choose' },
-  { fill: 'mfa.backup.label', with: '7kq2 xm4d 90trv' },
-  { press: 'mfa.signIn.submit' },
+  { press: 'factors.backup.choose' },
+  { fill: 'factors.backup.label', with: '7kq2 xm4d 90trv' },
+  { press: 'factors.signIn.submit' },
 ];
 
 const authenticated = {
@@ -53,13 +53,13 @@ export const scenes: readonly ScreenScene[] = [
     id: 'factors/sign-in',
     ...base,
     expect: [
-      { heading: 'mfa.signIn.title' },
-      { shows: ['mfa.signIn.for', { address: 'r***s@mail.example' }] },
-      { field: 'mfa.otp.label', is: '', autocomplete: 'one-time-code', focused: true },
-      { field: 'mfa.signIn.trust', is: false },
-      { button: 'mfa.backup.choose' },
-      { link: 'mfa.signIn.none', to: '/recover-account' },
-      { link: 'mfa.signIn.help', to: '/mfa-faq' },
+      { heading: 'factors.signIn.title' },
+      { shows: ['factors.signIn.for', { address: 'r***s@mail.example' }] },
+      { field: 'factors.otp.label', is: '', autocomplete: 'one-time-code', focused: true },
+      { field: 'factors.signIn.trust', is: false },
+      { button: 'factors.backup.choose' },
+      { link: 'factors.signIn.none', to: '/recover-account' },
+      { link: 'factors.signIn.help', to: '/mfa-faq' },
     ],
   },
   {
@@ -93,14 +93,14 @@ export const scenes: readonly ScreenScene[] = [
     answers: { authBy2fa: [11220, { code_incorrect: true, triesLeft: 3 }] },
     play: [
       ...typed,
-      { until: ['mfa.entry.wrong', { tries: 3 }] },
+      { until: ['factors.entry.wrong', { tries: 3 }] },
       { code: '042918' },
-      { until: 'mfa.otp.clock' },
+      { until: 'factors.otp.clock' },
     ],
     expect: [
-      { field: 'mfa.otp.label', fault: ['mfa.entry.wrong', { tries: 3 }], focused: true },
-      { shows: 'mfa.otp.clock' },
-      { link: 'mfa.otp.clockHelp', to: '/mfa-faq' },
+      { field: 'factors.otp.label', fault: ['factors.entry.wrong', { tries: 3 }], focused: true },
+      { shows: 'factors.otp.clock' },
+      { link: 'factors.otp.clockHelp', to: '/mfa-faq' },
     ],
   },
   {
@@ -108,14 +108,18 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: { authBy2fa: [11221, { code_expired: true }] },
     play: typed,
-    expect: [{ field: 'mfa.otp.label', fault: 'mfa.otp.used' }],
+    expect: [{ field: 'factors.otp.label', fault: 'factors.otp.used' }],
   },
   {
     id: 'factors/sign-in-locked',
     ...base,
     answers: { authBy2fa: [11247, locked] },
     play: typed,
-    expect: [{ shows: ['mfa.entry.locked', {}] }, { button: 'mfa.backup.choose' }, { went: undefined }],
+    expect: [
+      { shows: ['factors.entry.locked', {}] },
+      { button: 'factors.backup.choose' },
+      { went: undefined },
+    ],
   },
   {
     id: 'factors/sign-in-last-try',
@@ -137,7 +141,7 @@ export const scenes: readonly ScreenScene[] = [
     answers: { authBy2fa: 'never' },
     play: byBackupCode,
     expect: [
-      { shows: 'mfa.backup.lead' },
+      { shows: 'factors.backup.lead' },
       { sent: 'authBy2fa', with: { mfaMethod: 'backupCode', bizToken, backupCode: '7kq2 xm4d 90trv' } },
     ],
   },
@@ -146,21 +150,21 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: { authBy2fa: [11221, { code_expired: true }] },
     play: byBackupCode,
-    expect: [{ field: 'mfa.backup.label', fault: 'mfa.backup.used', focused: true }],
+    expect: [{ field: 'factors.backup.label', fault: 'factors.backup.used', focused: true }],
   },
   {
     id: 'factors/sign-in-backup-wrong',
     ...base,
     answers: { authBy2fa: [11220, { code_incorrect: true, triesLeft: 2 }] },
     play: byBackupCode,
-    expect: [{ field: 'mfa.backup.label', fault: ['mfa.entry.wrong', { tries: 2 }], focused: true }],
+    expect: [{ field: 'factors.backup.label', fault: ['factors.entry.wrong', { tries: 2 }], focused: true }],
   },
   {
     id: 'factors/sign-in-no-answer',
     ...base,
     answers: { authBy2fa: [11300, { retryAfterSec: 30 }] },
     play: [...typed, { until: 'c11300' }],
-    expect: [{ field: 'mfa.otp.label', is: '042917', fault: false }, { button: 'mfa.signIn.submit' }],
+    expect: [{ field: 'factors.otp.label', is: '042917', fault: false }, { button: 'factors.signIn.submit' }],
   },
   {
     id: 'factors/sign-in-spent',
@@ -189,28 +193,28 @@ export const scenes: readonly ScreenScene[] = [
       },
     }),
     answers: { beginPasskeyLogin: 'never' },
-    play: [{ press: 'mfa.signIn.submit' }],
+    play: [{ press: 'factors.signIn.submit' }],
     expect: [
       { shows: 'passkeys.use.lead' },
       { sent: 'beginPasskeyLogin', with: { bizToken } },
-      { button: 'mfa.otp.choose' },
-      { button: 'mfa.backup.choose' },
+      { button: 'factors.otp.choose' },
+      { button: 'factors.backup.choose' },
     ],
   },
   {
     id: 'factors/help',
     path: '/mfa-faq',
     expect: [
-      { heading: 'mfa.faq.title' },
-      { shows: 'mfa.faq.lostAppQ' },
-      { shows: 'mfa.faq.clockA' },
-      { link: 'mfa.faq.contact', to: '/contact-us' },
+      { heading: 'factors.faq.title' },
+      { shows: 'factors.faq.lostAppQ' },
+      { shows: 'factors.faq.clockA' },
+      { link: 'factors.faq.contact', to: '/contact-us' },
     ],
   },
   {
     id: 'factors/help-nothing',
     path: '/mfa-faq',
-    play: [{ fill: 'mfa.faq.search', with: 'zebra crossing' }],
-    expect: [{ shows: 'mfa.faq.nothing' }, { hides: 'mfa.faq.lostAppQ' }],
+    play: [{ fill: 'factors.faq.search', with: 'zebra crossing' }],
+    expect: [{ shows: 'factors.faq.nothing' }, { hides: 'factors.faq.lostAppQ' }],
   },
 ];

@@ -17,22 +17,22 @@ export function OtpCodeScreen() {
     <CenterPage
       path="/personal-center/otp-code"
       width="form"
-      title={say('mfa.prove.title')}
-      lead={say('mfa.prove.lead')}
+      title={say('factors.prove.title')}
+      lead={say('factors.prove.lead')}
     >
       <Form action={confirm} validate={({ otpCode }) => ({ otpCode: codeError(otpCode) })}>
         <FormError />
-        <CodeBoxes label={say('mfa.otp.label')} name="otpCode" autoFocus />
+        <CodeBoxes label={say('factors.otp.label')} name="otpCode" autoFocus />
         <ClockHint misses={misses} />
         <Checkbox
           name="endOthers"
-          label={say('mfa.prove.others')}
-          detail={say('mfa.prove.othersDetail')}
+          label={say('factors.prove.others')}
+          detail={say('factors.prove.othersDetail')}
           defaultChecked
         />
-        <SubmitButton>{say('mfa.prove.submit')}</SubmitButton>
+        <SubmitButton>{say('factors.prove.submit')}</SubmitButton>
       </Form>
-      <TextLink href="/personal-center/otp-setting">{say('mfa.prove.back')}</TextLink>
+      <TextLink href="/personal-center/otp-setting">{say('factors.prove.back')}</TextLink>
       {dialog}
     </CenterPage>
   );

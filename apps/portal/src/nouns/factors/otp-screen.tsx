@@ -10,19 +10,19 @@ export function OtpScreen() {
     <CenterPage
       path="/personal-center/otp"
       width="form"
-      title={say('mfa.app.title')}
-      lead={say('mfa.app.lead')}
+      title={say('factors.app.title')}
+      lead={say('factors.app.lead')}
     >
-      <Panel title={say('mfa.app.what')}>
-        <p>{say('mfa.app.whatWords')}</p>
+      <Panel title={say('factors.app.what')}>
+        <p>{say('factors.app.whatWords')}</p>
       </Panel>
-      <Panel title={say('mfa.app.which')}>
-        <p>{say('mfa.app.whichWords')}</p>
+      <Panel title={say('factors.app.which')}>
+        <p>{say('factors.app.whichWords')}</p>
       </Panel>
-      <Panel title={say('mfa.app.lost')}>
-        <p>{say('mfa.app.lostWords')}</p>
+      <Panel title={say('factors.app.lost')}>
+        <p>{say('factors.app.lostWords')}</p>
       </Panel>
-      <LinkButton href="/personal-center/otp-setting">{say('mfa.app.start')}</LinkButton>
+      <LinkButton href="/personal-center/otp-setting">{say('factors.app.start')}</LinkButton>
     </CenterPage>
   );
 }

@@ -25,17 +25,19 @@ export function OtpSettingScreen() {
     <CenterPage
       path="/personal-center/otp-setting"
       width="form"
-      title={say('mfa.scan.title')}
-      lead={app && say(onPhone ? 'mfa.scan.leadPhone' : 'mfa.scan.lead')}
+      title={say('factors.scan.title')}
+      lead={app && say(onPhone ? 'factors.scan.leadPhone' : 'factors.scan.lead')}
     >
-      {state === 'loading' && <Skeleton shape="rows" count={2} label={say('mfa.scan.loading')} />}
+      {state === 'loading' && <Skeleton shape="rows" count={2} label={say('factors.scan.loading')} />}
       {(state === 'closed' || state === 'failed') && (
         <Stack>
-          <Banner kind="info">{say(state === 'closed' ? 'mfa.scan.closed' : 'mfa.scan.failed')}</Banner>
+          <Banner kind="info">
+            {say(state === 'closed' ? 'factors.scan.closed' : 'factors.scan.failed')}
+          </Banner>
           {again}
         </Stack>
       )}
-      {app && isRenewed && <Banner kind="info">{say('mfa.scan.renewed')}</Banner>}
+      {app && isRenewed && <Banner kind="info">{say('factors.scan.renewed')}</Banner>}
       {app && <Key app={app} onPhone={onPhone} />}
       {dialog}
     </CenterPage>
@@ -49,12 +51,12 @@ function Replacing({ onPress }: { onPress: () => Promise<void> }) {
     <CenterPage
       path="/personal-center/otp-setting"
       width="form"
-      title={say('mfa.setting.replace')}
-      lead={say('mfa.scan.replaces')}
+      title={say('factors.setting.replace')}
+      lead={say('factors.scan.replaces')}
     >
-      <Button onClick={() => void onPress()}>{say('mfa.setting.start')}</Button>
+      <Button onClick={() => void onPress()}>{say('factors.setting.start')}</Button>
       <LinkButton href="/personal-center/mfa-setting" kind="secondary">
-        {say('mfa.setting.title')}
+        {say('factors.setting.title')}
       </LinkButton>
     </CenterPage>
   );
@@ -63,18 +65,18 @@ function Replacing({ onPress }: { onPress: () => Promise<void> }) {
 /** On a phone the link and the key come first, elsewhere the picture. */
 function Key({ app, onPhone }: { app: FreshApp; onPhone: boolean }) {
   const say = useText();
-  const picture = <QrCode text={app.otpauthUrl} label={say('mfa.scan.picture')} />;
+  const picture = <QrCode text={app.otpauthUrl} label={say('factors.scan.picture')} />;
   return (
     <Stack>
       {!onPhone && picture}
       {onPhone && (
         <LinkButton kind="secondary" href={app.otpauthUrl}>
-          {say('mfa.scan.open')}
+          {say('factors.scan.open')}
         </LinkButton>
       )}
       <OtpKey secret={app.secret} />
       {onPhone && picture}
-      <LinkButton href="/personal-center/otp-code">{say('mfa.scan.next')}</LinkButton>
+      <LinkButton href="/personal-center/otp-code">{say('factors.scan.next')}</LinkButton>
     </Stack>
   );
 }

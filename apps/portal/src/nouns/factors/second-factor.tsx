@@ -18,14 +18,14 @@ export function SecondFactor({ waiting }: { waiting: Stashed<'mfaLogin'> }) {
     <FactorForm
       methods={waiting.mfaMethodList}
       bizToken={waiting.bizToken}
-      submitLabel={say('mfa.signIn.submit')}
+      submitLabel={say('factors.signIn.submit')}
       onFactor={prove}
       onOver={startAgain}
     >
       <Checkbox
         name="trust"
-        label={say('mfa.signIn.trust')}
-        detail={say('mfa.signIn.trustUntil', { date: day(until), left: left(until) })}
+        label={say('factors.signIn.trust')}
+        detail={say('factors.signIn.trustUntil', { date: day(until), left: left(until) })}
         defaultChecked={trusts}
         onChange={({ target }) => setTrusts(target.checked)}
       />

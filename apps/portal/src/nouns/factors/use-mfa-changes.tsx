@@ -42,7 +42,7 @@ export function useMfaChanges(onChanged: () => Promise<void>): {
     if (!answer) return;
     const [fault, result] = answer;
     if (fault !== 0) return void showFault(fault, result);
-    toast(say('mfa.setting.turnedOff'));
+    toast(say('factors.setting.turnedOff'));
     await onChanged();
     catchFocus();
   };

@@ -39,7 +39,7 @@ export function useSecondFactor(
     const refused = await finish(result, { method, trusts });
     if (refused) return refused;
     const { backupCodesLeft } = result;
-    if (backupCodesLeft !== undefined) toast(say('mfa.backup.left', { left: backupCodesLeft }));
+    if (backupCodesLeft !== undefined) toast(say('factors.backup.left', { left: backupCodesLeft }));
     return undefined;
   };
   return { prove, startAgain };

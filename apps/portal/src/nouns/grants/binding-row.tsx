@@ -18,8 +18,8 @@ export function BindingRow({ binding, bind, unbind }: BindingRowProps) {
   const say = useText();
   const { day } = useDates();
   const { kind, name, logoUrl, bound, boundAt, account } = binding;
-  const not = say(kind === 'social' ? 'linked.row.notSocial' : 'linked.row.not');
-  const since = boundAt && say('linked.row.since', { date: day(boundAt) });
+  const not = say(kind === 'social' ? 'grants.row.notSocial' : 'grants.row.not');
+  const since = boundAt && say('grants.row.since', { date: day(boundAt) });
   const which = account ? <EmailText email={account} /> : since;
   return (
     <ListRow
@@ -50,10 +50,10 @@ function Link({ binding, bind }: Pick<BindingRowProps, 'binding' | 'bind'>) {
       kind="secondary"
       size="small"
       busy={busy}
-      aria-label={say('linked.link.press', { name: binding.name })}
+      aria-label={say('grants.link.press', { name: binding.name })}
       onClick={() => void link()}
     >
-      {say('linked.link.yes')}
+      {say('grants.link.yes')}
     </Button>
   );
 }
@@ -70,7 +70,7 @@ function Unlink({ binding, unbind }: Pick<BindingRowProps, 'binding' | 'unbind'>
     setAsked(false);
     const isDone = await unbind(binding);
     setBusy(false);
-    if (isDone) toast(<Text id="linked.unlink.done" values={values} />);
+    if (isDone) toast(<Text id="grants.unlink.done" values={values} />);
     catchFocus();
   };
   return (
@@ -78,22 +78,22 @@ function Unlink({ binding, unbind }: Pick<BindingRowProps, 'binding' | 'unbind'>
       <Button
         kind="secondary"
         size="small"
-        aria-label={say('linked.unlink.press', values)}
+        aria-label={say('grants.unlink.press', values)}
         onClick={() => setAsked(true)}
       >
-        {say('linked.unlink.yes')}
+        {say('grants.unlink.yes')}
       </Button>
       <Confirm
         open={isAsked}
-        title={say('linked.unlink.title', values)}
-        confirmLabel={say('linked.unlink.yes')}
+        title={say('grants.unlink.title', values)}
+        confirmLabel={say('grants.unlink.yes')}
         onConfirm={() => void unlink()}
-        cancelLabel={say('linked.unlink.no')}
+        cancelLabel={say('grants.unlink.no')}
         onCancel={() => setAsked(false)}
         busy={busy}
         danger
       >
-        {say(binding.kind === 'social' ? 'linked.unlink.leadSocial' : 'linked.unlink.lead', values)}
+        {say(binding.kind === 'social' ? 'grants.unlink.leadSocial' : 'grants.unlink.lead', values)}
       </Confirm>
     </>
   );

@@ -7,7 +7,7 @@ import { LinkConsent } from './link-consent.tsx';
 import { LinkingLoads } from './linking-loads.tsx';
 import { useVoiceDocuments } from './use-voice-documents.ts';
 
-const titles = { googleVoice: 'voice.google.page', alexaVoice: 'voice.alexa.page' } as const;
+const titles = { googleVoice: 'grants.google.page', alexaVoice: 'grants.alexa.page' } as const;
 
 /**
  * Asks whether an assistant may act for the account: only once the platform has confirmed who asks and where the answer
@@ -21,8 +21,8 @@ export function LinkAssistant({ type }: { type: VoiceType }) {
   const { documents, reload } = useVoiceDocuments(isAsked);
   if (!request || !isAsked)
     return (
-      <Outcome kind="waiting" title={say('voice.none.title')} lead={say('voice.none.lead')}>
-        <LinkButton href="/personal-center/linked-apps">{say('voice.none.go')}</LinkButton>
+      <Outcome kind="waiting" title={say('grants.none.title')} lead={say('grants.none.lead')}>
+        <LinkButton href="/personal-center/linked-apps">{say('grants.none.go')}</LinkButton>
       </Outcome>
     );
   if (documents.kind !== 'known' || !confirmed?.redirectUri || !confirmed.clientName)

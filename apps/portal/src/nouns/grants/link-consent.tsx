@@ -32,19 +32,19 @@ export function LinkConsent({ voice, documents, onDocumentsChanged }: LinkConsen
     <Page below={<OtherAccount />}>
       <Stack>
         <PageHeading focus above={<LinkedMarks />} lead={<LinkedAccount />}>
-          {say('voice.link.title', names)}
+          {say('grants.voice.title', names)}
         </PageHeading>
-        <p className={styles.control}>{say('voice.link.control', names)}</p>
+        <p className={styles.control}>{say('grants.voice.control', names)}</p>
         {documents.length > 0 && <Documents documents={documents} />}
         <Button busy={busy} onClick={() => void agree()}>
-          {say('voice.link.agree')}
+          {say('grants.voice.agree')}
         </Button>
         <Button kind="secondary" disabled={busy} onClick={cancel}>
-          {say('voice.link.cancel')}
+          {say('grants.voice.cancel')}
         </Button>
         <p className={styles.small}>
-          {say('voice.link.unlink')}{' '}
-          <TextLink href={brand.legal.privacyPolicy}>{say('voice.link.privacy')}</TextLink>
+          {say('grants.voice.unlink')}{' '}
+          <TextLink href={brand.legal.privacyPolicy}>{say('grants.voice.privacy')}</TextLink>
         </p>
       </Stack>
     </Page>
@@ -55,7 +55,7 @@ function Documents({ documents }: Pick<LinkConsentProps, 'documents'>) {
   const say = useText();
   return (
     <div className={styles.small}>
-      <p>{say('voice.link.documents')}</p>
+      <p>{say('grants.voice.documents')}</p>
       <ul>
         {documents.map(({ protocolCode, title, fileUrl }) => (
           <li key={protocolCode}>

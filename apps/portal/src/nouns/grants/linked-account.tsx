@@ -17,7 +17,7 @@ export function LinkedAccount() {
   const user = useUser();
   if (!user) return '\u00a0';
   const address = maskEmail(user.userInfo.email);
-  return <Text id="voice.link.lead" values={{ address }} parts={{ 0: <Address /> }} />;
+  return <Text id="grants.voice.lead" values={{ address }} parts={{ 0: <Address /> }} />;
 }
 
 /** The marks of the family and of the app whose devices are linked. */

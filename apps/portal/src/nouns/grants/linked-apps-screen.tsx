@@ -14,8 +14,8 @@ export function LinkedAppsScreen() {
   return (
     <CenterPage
       path="/personal-center/linked-apps"
-      title={say('linked.home.title')}
-      lead={say('linked.home.lead')}
+      title={say('grants.home.title')}
+      lead={say('grants.home.lead')}
     >
       <BindingList />
     </CenterPage>
@@ -35,8 +35,8 @@ function BindingList() {
         state={state}
         reload={reload}
         rows={providers.length + assistants}
-        loading={say('linked.home.loading')}
-        failed={say('linked.home.failed')}
+        loading={say('grants.home.loading')}
+        failed={say('grants.home.failed')}
         panel
       >
         {({ bindings }) => <BindingPanels bindings={bindings} {...change} />}
@@ -56,9 +56,9 @@ function BindingPanels({ bindings, ...change }: BindingPanelsProps) {
       .map((binding) => <BindingRow key={binding.thirdPartyType} binding={binding} {...change} />);
   return (
     <>
-      <BindingPanel title={say('linked.home.social')}>{rowsOf('social')}</BindingPanel>
-      <BindingPanel title={say('linked.home.voice')}>{rowsOf('voice')}</BindingPanel>
-      <BindingPanel title={say('linked.home.apps')} none={say('linked.home.noApps')}>
+      <BindingPanel title={say('grants.home.social')}>{rowsOf('social')}</BindingPanel>
+      <BindingPanel title={say('grants.home.voice')}>{rowsOf('voice')}</BindingPanel>
+      <BindingPanel title={say('grants.home.apps')} none={say('grants.home.noApps')}>
         {rowsOf('app')}
       </BindingPanel>
     </>

@@ -43,10 +43,10 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: known,
     expect: [
-      { heading: 'linked.home.title' },
-      { button: ['linked.unlink.press', { name: 'Google' }] },
-      { button: ['linked.unlink.press', { name: 'Wagmoor' }] },
-      { shows: 'linked.row.not' },
+      { heading: 'grants.home.title' },
+      { button: ['grants.unlink.press', { name: 'Google' }] },
+      { button: ['grants.unlink.press', { name: 'Wagmoor' }] },
+      { shows: 'grants.row.not' },
     ],
   },
   {
@@ -54,10 +54,10 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: { getUserThirdPartyBindStatus: [0, { bindings: [social, apple] }] },
     expect: [
-      { shows: 'linked.home.social' },
+      { shows: 'grants.home.social' },
       { shows: { text: 'robin.collins@mail.example' } },
-      { button: ['linked.unlink.press', { name: 'Google' }] },
-      { button: ['linked.link.press', { name: 'Apple' }] },
+      { button: ['grants.unlink.press', { name: 'Google' }] },
+      { button: ['grants.link.press', { name: 'Apple' }] },
     ],
   },
   {
@@ -67,7 +67,7 @@ export const scenes: readonly ScreenScene[] = [
       getUserThirdPartyBindStatus: [0, { bindings: [social, apple] }],
       beginThirdPartyLogin: [11256, { methods: ['password'] }],
     },
-    play: [{ press: ['linked.link.press', { name: 'Apple' }] }],
+    play: [{ press: ['grants.link.press', { name: 'Apple' }] }],
     expect: [
       { sent: 'beginThirdPartyLogin', with: { thirdPartyType: 'apple', purpose: 'bind' } },
       { field: 'field.password.label' },
@@ -77,15 +77,15 @@ export const scenes: readonly ScreenScene[] = [
     id: 'grants/none',
     ...base,
     answers: { getUserThirdPartyBindStatus: [0, { bindings: [] }] },
-    expect: [{ shows: 'linked.home.noApps' }],
+    expect: [{ shows: 'grants.home.noApps' }],
   },
   {
     id: 'grants/asked',
     ...base,
     answers: known,
-    play: [{ press: ['linked.unlink.press', { name: 'Google' }] }],
+    play: [{ press: ['grants.unlink.press', { name: 'Google' }] }],
     expect: [
-      { shows: ['linked.unlink.lead', { name: 'Google' }] },
+      { shows: ['grants.unlink.lead', { name: 'Google' }] },
       { sent: 'unbindThirdPartyAccount', times: 0 },
     ],
   },
@@ -93,6 +93,6 @@ export const scenes: readonly ScreenScene[] = [
     id: 'grants/failed',
     ...base,
     answers: { getUserThirdPartyBindStatus: [11003, { retryAfterSec: 41 }] },
-    expect: [{ shows: 'linked.home.failed' }, { button: 'screen.failed.again' }],
+    expect: [{ shows: 'grants.home.failed' }, { button: 'screen.failed.again' }],
   },
 ];

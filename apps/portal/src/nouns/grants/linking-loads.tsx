@@ -29,9 +29,9 @@ export function LinkingLoads({ title, documents, onRetry }: LinkingLoadsProps) {
           </VisuallyHidden>
         )}
         {hasFailed ? (
-          <LoadFailed title={say('voice.link.failed')} fault={documents.fault} onRetry={onRetry} />
+          <LoadFailed title={say('grants.voice.failed')} fault={documents.fault} onRetry={onRetry} />
         ) : (
-          <Skeleton label={say('voice.link.loading')} />
+          <Skeleton label={say('grants.voice.loading')} />
         )}
         <BackToAppButton ending="left" kind="secondary" />
       </Stack>

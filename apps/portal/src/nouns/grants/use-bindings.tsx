@@ -6,7 +6,7 @@ import { Text } from '../../i18n/text.tsx';
 import { visitProvider } from '../identities/blocks/visit-provider.ts';
 import { useStepUp } from '../step-up/blocks/use-step-up.tsx';
 
-const lastWay = <Text id="linked.unlink.last" />;
+const lastWay = <Text id="grants.unlink.last" />;
 
 /** An identity, an assistant or an app of the account. */
 export type Binding = ResultOf<'getUserThirdPartyBindStatus'>['bindings'][number];

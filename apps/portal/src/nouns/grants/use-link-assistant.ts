@@ -22,7 +22,7 @@ function useAcceptance(documents: readonly VoiceDocument[], onDocumentsChanged: 
     if (fault === 0) return true;
     // A document that has changed meanwhile is shown before it is agreed to.
     if (fault === 11000) {
-      showFault(fault, refusal, 'page', say('voice.link.changed'));
+      showFault(fault, refusal, 'page', say('grants.voice.changed'));
       await onDocumentsChanged();
     } else showFault(fault, refusal, 'page');
     return false;

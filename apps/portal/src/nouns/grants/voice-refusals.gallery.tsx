@@ -35,7 +35,7 @@ const refused = (
     userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false },
   },
   stash: () => ({ partner: { link, id: 'gallery', verdict } }),
-  play: [{ press: 'voice.link.agree' }],
+  play: [{ press: 'grants.voice.agree' }],
   ...more,
   id: `grants/google-refused-${name}`,
   answers: {
@@ -97,12 +97,12 @@ const refusals: Record<
   13003: hears('scope', [13003, {}], 'invalid_scope'),
   // a fault of a newer release
   unknown: hears('unknown', [19_999 as 13003, {}], 'server_error'),
-  noAnswer: keeps('without-answer', undefined, [{ button: 'voice.link.agree' }]),
+  noAnswer: keeps('without-answer', undefined, [{ button: 'grants.voice.agree' }]),
   cancelled: refused(
     'cancelled',
     undefined,
     [{ left: told('access_denied') }, { sent: 'bindThirdParty4Setting', times: 0 }],
-    { play: [{ press: 'voice.link.cancel' }] },
+    { play: [{ press: 'grants.voice.cancel' }] },
   ),
 };
 

@@ -17,20 +17,20 @@ const [photo, screenshot] = [
   { name: 'hall.jpg', holds: 'picture' },
   { name: 'screenshot.png', holds: 'picture' },
 ] as const;
-const send: PlayStep = { press: 'contact.form.send' };
+const send: PlayStep = { press: 'help.form.send' };
 
 export const scenes: readonly ScreenScene[] = [
   {
     id: 'help/empty',
     path,
     expect: [
-      { heading: 'contact.form.title' },
-      { shows: 'contact.topic.label' },
-      { field: 'contact.topic.devices', is: false },
-      { field: 'contact.message.label', is: '', hint: 'contact.message.hint' },
-      { field: 'contact.email.label', is: '' },
-      { shows: 'images.upload.limits' },
-      { hides: 'contact.problem.label' },
+      { heading: 'help.form.title' },
+      { shows: 'help.topic.label' },
+      { field: 'help.topic.devices', is: false },
+      { field: 'help.message.label', is: '', hint: 'help.message.hint' },
+      { field: 'help.email.label', is: '' },
+      { shows: 'help.upload.limits' },
+      { hides: 'help.problem.label' },
     ],
   },
   {
@@ -39,8 +39,8 @@ export const scenes: readonly ScreenScene[] = [
     user,
     problem,
     expect: [
-      { field: 'contact.email.label', is: user.userInfo.email },
-      { field: 'contact.problem.label', is: true },
+      { field: 'help.email.label', is: user.userInfo.email },
+      { field: 'help.problem.label', is: true },
       { shows: { text: problem.traceId } },
     ],
   },
@@ -49,19 +49,19 @@ export const scenes: readonly ScreenScene[] = [
     path,
     draft,
     expect: [
-      { field: 'contact.topic.devices', is: true },
-      { field: 'contact.message.label', is: draft.message },
-      { field: 'contact.email.label', is: draft.email },
+      { field: 'help.topic.devices', is: true },
+      { field: 'help.message.label', is: draft.message },
+      { field: 'help.email.label', is: draft.email },
     ],
   },
   {
     id: 'help/mistakes',
     path,
-    play: [{ fill: 'contact.email.label', with: 'robin' }, send],
+    play: [{ fill: 'help.email.label', with: 'robin' }, send],
     expect: [
-      { field: 'contact.topic.signIn', fault: 'contact.topic.required', focused: true },
-      { field: 'contact.message.label', fault: 'contact.message.required' },
-      { field: 'contact.email.label', fault: 'field.reason.email_invalid' },
+      { field: 'help.topic.signIn', fault: 'help.topic.required', focused: true },
+      { field: 'help.message.label', fault: 'help.message.required' },
+      { field: 'help.email.label', fault: 'field.reason.email_invalid' },
       { sent: 'registerFeedback', times: 0 },
     ],
   },
@@ -69,9 +69,9 @@ export const scenes: readonly ScreenScene[] = [
     id: 'help/message-too-long',
     path,
     draft,
-    play: [{ fill: 'contact.message.label', with: 'x'.repeat(4001) }, send],
+    play: [{ fill: 'help.message.label', with: 'x'.repeat(4001) }, send],
     expect: [
-      { field: 'contact.message.label', fault: ['contact.message.tooLong', { max: 4000 }], focused: true },
+      { field: 'help.message.label', fault: ['help.message.tooLong', { max: 4000 }], focused: true },
       { sent: 'registerFeedback', times: 0 },
     ],
   },
@@ -81,10 +81,10 @@ export const scenes: readonly ScreenScene[] = [
     draft,
     play: [{ attach: [photo, screenshot] }],
     expect: [
-      { shows: ['images.upload.count', { count: 2 }] },
-      { button: ['images.upload.remove', { name: 'hall.jpg' }] },
-      { button: ['images.upload.remove', { name: 'screenshot.png' }] },
-      { hides: 'images.upload.uploading' },
+      { shows: ['help.upload.count', { count: 2 }] },
+      { button: ['help.upload.remove', { name: 'hall.jpg' }] },
+      { button: ['help.upload.remove', { name: 'screenshot.png' }] },
+      { hides: 'help.upload.uploading' },
     ],
   },
   {
@@ -93,8 +93,8 @@ export const scenes: readonly ScreenScene[] = [
     draft,
     play: [{ attach: [photo, screenshot, { ...photo, name: 'stairs.jpg' }, { ...photo, name: 'door.jpg' }] }],
     expect: [
-      { shows: ['images.upload.about', { name: 'door.jpg' }] },
-      { button: ['images.upload.remove', { name: 'stairs.jpg' }] },
+      { shows: ['help.upload.about', { name: 'door.jpg' }] },
+      { button: ['help.upload.remove', { name: 'stairs.jpg' }] },
     ],
   },
   {
@@ -103,9 +103,9 @@ export const scenes: readonly ScreenScene[] = [
     draft,
     play: [{ attach: [photo, { name: 'panorama.jpg', holds: 'tooMuch' }] }],
     expect: [
-      { shows: ['images.upload.about', { name: 'panorama.jpg' }] },
-      { shows: 'contact.images.large' },
-      { button: ['images.upload.remove', { name: 'hall.jpg' }] },
+      { shows: ['help.upload.about', { name: 'panorama.jpg' }] },
+      { shows: 'help.images.large' },
+      { button: ['help.upload.remove', { name: 'hall.jpg' }] },
     ],
   },
   {
@@ -113,10 +113,7 @@ export const scenes: readonly ScreenScene[] = [
     path,
     draft,
     play: [{ attach: [{ name: 'manual.pdf', holds: 'document' }] }],
-    expect: [
-      { shows: ['images.upload.about', { name: 'manual.pdf' }] },
-      { shows: 'field.reason.image_kind' },
-    ],
+    expect: [{ shows: ['help.upload.about', { name: 'manual.pdf' }] }, { shows: 'field.reason.image_kind' }],
   },
   {
     id: 'help/picture-failed',
@@ -124,9 +121,9 @@ export const scenes: readonly ScreenScene[] = [
     draft,
     play: [{ attach: [photo, { name: 'broken.jpg', holds: 'noise' }] }],
     expect: [
-      { shows: ['images.upload.about', { name: 'broken.jpg' }] },
+      { shows: ['help.upload.about', { name: 'broken.jpg' }] },
       { shows: 'field.reason.image_broken' },
-      { button: ['images.upload.remove', { name: 'broken.jpg' }] },
+      { button: ['help.upload.remove', { name: 'broken.jpg' }] },
     ],
   },
   {
@@ -136,10 +133,10 @@ export const scenes: readonly ScreenScene[] = [
     answers: { registerFeedback: [11000, { fields: { 'images.1': 'image_pixels' } }] },
     play: [{ attach: [photo, screenshot] }, send],
     expect: [
-      { shows: ['images.upload.about', { name: 'screenshot.png' }] },
+      { shows: ['help.upload.about', { name: 'screenshot.png' }] },
       { shows: 'field.reason.image_pixels' },
-      { hides: ['images.upload.about', { name: 'hall.jpg' }] },
-      { field: 'contact.message.label', is: draft.message, fault: false },
+      { hides: ['help.upload.about', { name: 'hall.jpg' }] },
+      { field: 'help.message.label', is: draft.message, fault: false },
     ],
   },
   {
@@ -150,12 +147,12 @@ export const scenes: readonly ScreenScene[] = [
     play: [
       { attach: [photo, screenshot] },
       send,
-      { press: ['images.upload.retry', { name: screenshot.name }] },
+      { press: ['help.upload.retry', { name: screenshot.name }] },
     ],
     expect: [
-      { button: ['images.upload.remove', { name: screenshot.name }] },
-      { hides: 'images.upload.failed' },
-      { hides: 'images.upload.settle' },
+      { button: ['help.upload.remove', { name: screenshot.name }] },
+      { hides: 'help.upload.failed' },
+      { hides: 'help.upload.settle' },
     ],
   },
   {
@@ -164,7 +161,7 @@ export const scenes: readonly ScreenScene[] = [
     draft,
     play: [{ attach: [photo, { name: 'broken.jpg', holds: 'noise' }] }, send],
     expect: [
-      { button: ['images.upload.retry', { name: 'broken.jpg' }] },
+      { button: ['help.upload.retry', { name: 'broken.jpg' }] },
       { sent: 'registerFeedback', times: 0 },
     ],
   },
@@ -174,7 +171,7 @@ export const scenes: readonly ScreenScene[] = [
     draft,
     answers: { registerFeedback: 'never' },
     play: [{ attach: [photo, screenshot] }, send],
-    expect: [{ shows: 'images.upload.uploading' }, { disabled: 'contact.form.send', busy: true }],
+    expect: [{ shows: 'help.upload.uploading' }, { disabled: 'help.form.send', busy: true }],
   },
   {
     id: 'help/failed',
@@ -183,10 +180,10 @@ export const scenes: readonly ScreenScene[] = [
     problem,
     play: [{ attach: [photo] }, send],
     expect: [
-      { shows: 'contact.failed.words' },
-      { field: 'contact.message.label', is: draft.message },
-      { button: ['images.upload.remove', { name: 'hall.jpg' }] },
-      { button: 'contact.form.send' },
+      { shows: 'help.failed.words' },
+      { field: 'help.message.label', is: draft.message },
+      { button: ['help.upload.remove', { name: 'hall.jpg' }] },
+      { button: 'help.form.send' },
       { sent: 'registerFeedback', with: { ...draft, traceIdOfProblem: problem.traceId } },
     ],
   },
@@ -196,7 +193,7 @@ export const scenes: readonly ScreenScene[] = [
     draft,
     answers: { registerFeedback: [11003, { retryAfterSec: 40_000 }] },
     play: [send],
-    expect: [{ shows: 'contact.tooOften.words' }, { field: 'contact.message.label', is: draft.message }],
+    expect: [{ shows: 'help.tooOften.words' }, { field: 'help.message.label', is: draft.message }],
   },
   {
     id: 'help/sent',
@@ -205,10 +202,10 @@ export const scenes: readonly ScreenScene[] = [
     answers: { registerFeedback: [0, { feedbackId: 'LK-7F3K-29QM' }] },
     play: [send],
     expect: [
-      { heading: 'contact.sent.title' },
-      { shows: ['contact.sent.lead', { address: draft.email }] },
+      { heading: 'help.sent.title' },
+      { shows: ['help.sent.lead', { address: draft.email }] },
       { shows: { text: 'LK-7F3K-29QM' } },
-      { link: 'contact.sent.done', to: '/' },
+      { link: 'help.sent.done', to: '/' },
       { sent: 'registerFeedback', with: draft },
     ],
   },

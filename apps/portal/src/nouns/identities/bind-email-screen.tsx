@@ -34,16 +34,16 @@ export function BindEmailScreen() {
     );
   return (
     <FormPage
-      title={say('thirdLogin.bind.title')}
-      lead={say('thirdLogin.bind.lead')}
-      below={<Text id="thirdLogin.bind.other" parts={{ 0: <TextLink href="/login" /> }} />}
+      title={say('identities.bind.title')}
+      lead={say('identities.bind.lead')}
+      below={<Text id="identities.bind.other" parts={{ 0: <TextLink href="/login" /> }} />}
     >
       <Form key={bind?.thirdBindToken} action={submit} validate={checkAddress}>
         <FormError />
         {bind && <ProviderIdentity {...bind} />}
         <EmailField defaultValue={typedEmail ?? bind?.email} autoFocus={step === 'changed'} />
         <SubmitButton name="way" value="code">
-          {say('thirdLogin.bind.submit')}
+          {say('identities.bind.submit')}
         </SubmitButton>
         <SubmitButton name="way" value="password" kind="secondary">
           {say('signIn.byCode.password')}

@@ -28,7 +28,7 @@ export function FinishVisit({ ticket }: { ticket: string }) {
   return (
     <Page>
       <Stack>
-        <PageHeading>{say('thirdLogin.page.title')}</PageHeading>
+        <PageHeading>{say('identities.page.title')}</PageHeading>
         <Skeleton shape="rows" count={1} label={say('screen.wait.title')} />
       </Stack>
     </Page>

@@ -22,7 +22,7 @@ export function ProviderIdentity({
       <ListRow
         leading={<Drawing className={styles.mark} drawing={provider.mark} />}
         title={name ?? email ?? provider.name}
-        detail={say('thirdLogin.bind.signedIn', { name: provider.name })}
+        detail={say('identities.bind.signedIn', { name: provider.name })}
       />
     </List>
   );

@@ -33,30 +33,30 @@ export const scenes: readonly ScreenScene[] = [
     id: 'identities/working',
     ...back('signIn'),
     answers: { finishThirdPartyLogin: 'never' },
-    expect: [{ heading: 'thirdLogin.page.title' }, { sent: 'finishThirdPartyLogin', times: 1 }],
+    expect: [{ heading: 'identities.page.title' }, { sent: 'finishThirdPartyLogin', times: 1 }],
   },
   {
     id: 'identities/over',
     ...back('signIn'),
     answers: { finishThirdPartyLogin: [11252, {}] },
     expect: [
-      { heading: ['thirdLogin.failed.title', { name: 'Google' }] },
-      { shows: 'thirdLogin.failed.over' },
-      { link: 'thirdLogin.failed.again', to: '/login' },
+      { heading: ['identities.failed.title', { name: 'Google' }] },
+      { shows: 'identities.failed.over' },
+      { link: 'identities.failed.again', to: '/login' },
     ],
   },
   {
     id: 'identities/unavailable',
     ...back('signIn'),
     answers: { finishThirdPartyLogin: [11300, { retryAfterSec: 30 }] },
-    expect: [{ shows: ['thirdLogin.failed.unavailable', { name: 'Google' }] }],
+    expect: [{ shows: ['identities.failed.unavailable', { name: 'Google' }] }],
   },
   {
     id: 'identities/opened-by-itself',
     path: '/third-login',
     expect: [
       { heading: 'screen.wait.title' },
-      { hides: 'thirdLogin.failed.over' },
+      { hides: 'identities.failed.over' },
       { went: '/login' },
       { sent: 'finishThirdPartyLogin', times: 0 },
     ],
@@ -65,14 +65,14 @@ export const scenes: readonly ScreenScene[] = [
     id: 'identities/opened-again',
     path: '/third-login',
     stash: () => ({ thirdLogin: { thirdPartyType: 'google', purpose: 'signIn' } }),
-    expect: [{ shows: 'thirdLogin.failed.over' }, { went: undefined }],
+    expect: [{ shows: 'identities.failed.over' }, { went: undefined }],
   },
   {
     id: 'identities/binding',
     ...back('bind'),
     user: { userInfo: { email, verifyEmail: true, mailConfirmation: false } },
     answers: { bindThirdParty4Setting: 'never' },
-    expect: [{ heading: 'screen.wait.title' }, { hides: 'thirdLogin.page.title' }],
+    expect: [{ heading: 'screen.wait.title' }, { hides: 'identities.page.title' }],
   },
   {
     id: 'identities/taken',
@@ -80,8 +80,8 @@ export const scenes: readonly ScreenScene[] = [
     user: { userInfo: { email, verifyEmail: true, mailConfirmation: false } },
     answers: { bindThirdParty4Setting: [11203, {}] },
     expect: [
-      { heading: ['thirdLogin.failed.notBound', { name: 'Google' }] },
-      { link: 'thirdLogin.failed.back', to: '/personal-center/linked-apps' },
+      { heading: ['identities.failed.notBound', { name: 'Google' }] },
+      { link: 'identities.failed.back', to: '/personal-center/linked-apps' },
     ],
   },
   {
@@ -100,10 +100,10 @@ export const scenes: readonly ScreenScene[] = [
     path: '/third-login/bind-email',
     stash: () => ({ thirdPartyBind: bind() }),
     expect: [
-      { heading: 'thirdLogin.bind.title' },
+      { heading: 'identities.bind.title' },
       { shows: { text: 'Robin Collins' } },
       { field: 'field.email.label', is: email },
-      { button: 'thirdLogin.bind.submit' },
+      { button: 'identities.bind.submit' },
     ],
   },
   {
@@ -113,7 +113,7 @@ export const scenes: readonly ScreenScene[] = [
     answers: {
       sendVerifyEmailCodeNoAuth: [0, { sendId: 'gallery', resendInSec: 59, expiresInSec: 600 }],
     },
-    play: [{ press: 'thirdLogin.bind.submit' }],
+    play: [{ press: 'identities.bind.submit' }],
     expect: [
       { sent: 'sendVerifyEmailCodeNoAuth', with: { bizType: 'thirdBind', email } },
       { went: '/third-login/verify-email' },
@@ -123,7 +123,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'identities/bind-email-proven',
     path: '/third-login/bind-email',
     stash: () => ({ thirdPartyBind: { ...bind(), bizToken: 'gallery' } }),
-    play: [{ press: 'thirdLogin.bind.submit' }],
+    play: [{ press: 'identities.bind.submit' }],
     expect: [{ sent: 'sendVerifyEmailCodeNoAuth', times: 0 }, { went: '/register-by-password' }],
   },
   {
@@ -153,7 +153,7 @@ export const scenes: readonly ScreenScene[] = [
       { press: 'codes.address.change' },
     ],
     expect: [
-      { heading: 'thirdLogin.bind.title' },
+      { heading: 'identities.bind.title' },
       { field: 'field.email.label', is: 'robin@other.example', focused: true },
       { sent: 'authByPWDOrOTM', times: 0 },
     ],
@@ -161,7 +161,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'identities/verify-email',
     ...verifying,
-    expect: [{ heading: 'thirdLogin.verify.title' }, { shows: { text: 'robi***lins@mail.example' } }],
+    expect: [{ heading: 'identities.verify.title' }, { shows: { text: 'robi***lins@mail.example' } }],
   },
   {
     id: 'identities/verify-email-wrong',

@@ -19,7 +19,7 @@ export function useFinishVisit(): (ticket: string) => Promise<VisitFailure | und
     const [fault, result] = await call('bindThirdParty4Setting', { thirdPartyType, ticket });
     if (fault === 0) {
       removeStash('thirdLogin');
-      toast(<Text id="thirdLogin.bind.done" />);
+      toast(<Text id="identities.bind.done" />);
       return void go('/personal-center/linked-apps', { replace: true });
     }
     if (fault === 11001 || fault === 11248) return undefined;

@@ -23,14 +23,14 @@ export function ThirdVerifyEmailScreen() {
   const change = <TextLink href={first}>{say('codes.address.change')}</TextLink>;
   return (
     <FormPage
-      title={say('thirdLogin.verify.title')}
-      lead={<SentTo words="thirdLogin.verify.lead" email={email} change={change} />}
+      title={say('identities.verify.title')}
+      lead={<SentTo words="identities.verify.lead" email={email} change={change} />}
     >
       {bind && <ProviderIdentity {...bind} />}
       <CodeEntry
         bizType={bizType}
         email={email}
-        submitLabel={say('thirdLogin.verify.submit')}
+        submitLabel={say('identities.verify.submit')}
         onCode={verify}
       />
     </FormPage>

@@ -11,19 +11,19 @@ export function VisitFailed({ why }: { why: VisitFailure }) {
   const visit = useLiveStash('thirdLogin');
   const { providers } = usePage().brand;
   const name = providers.find(({ type }) => type === visit?.thirdPartyType)?.name;
-  const values = { name: name ?? say('thirdLogin.failed.provider') };
+  const values = { name: name ?? say('identities.failed.provider') };
   const isBinding = visit?.purpose === 'bind';
   return (
     <Outcome
       focus
       kind={why === 'denied' ? 'waiting' : 'warning'}
-      title={say(isBinding ? 'thirdLogin.failed.notBound' : 'thirdLogin.failed.title', values)}
-      lead={say(`thirdLogin.failed.${why}`, values)}
+      title={say(isBinding ? 'identities.failed.notBound' : 'identities.failed.title', values)}
+      lead={say(`identities.failed.${why}`, values)}
     >
       {isBinding ? (
-        <LinkButton href="/personal-center/linked-apps">{say('thirdLogin.failed.back')}</LinkButton>
+        <LinkButton href="/personal-center/linked-apps">{say('identities.failed.back')}</LinkButton>
       ) : (
-        <LinkButton href="/login">{say('thirdLogin.failed.again')}</LinkButton>
+        <LinkButton href="/login">{say('identities.failed.again')}</LinkButton>
       )}
     </Outcome>
   );

@@ -18,21 +18,21 @@ export function ConsentsScreen() {
   return (
     <CenterPage
       path="/personal-center/consents"
-      title={say('consents.list.title')}
-      lead={say('consents.list.lead')}
+      title={say('legal.list.title')}
+      lead={say('legal.list.lead')}
     >
       <Loaded
         state={state}
         reload={reload}
         rows={3}
-        loading={say('consents.list.loading')}
-        failed={say('consents.list.failed')}
+        loading={say('legal.list.loading')}
+        failed={say('legal.list.failed')}
         panel
       >
         {({ consents }) => (
           <Panel>
             {consents.length === 0 ? (
-              <Note>{say('consents.list.none')}</Note>
+              <Note>{say('legal.list.none')}</Note>
             ) : (
               <List>
                 {consents.map((consent) => (

@@ -13,5 +13,5 @@ export function LockAccountScreen() {
   // The address is kept for this screen alone (flows.md, What the browser keeps).
   useEffect(() => () => removeStash('lockAccountInfo'), []);
   if (lock !== undefined) return <LockPause lock={lock ?? undefined} />;
-  return <FormPage align="center" long above={<TimeLeft />} title={say('signIn.lock.title')} />;
+  return <FormPage align="center" long above={<TimeLeft />} title={say('limits.lock.title')} />;
 }

@@ -25,27 +25,27 @@ export function LockWays({ lock, left, signedIn }: LockWaysProps) {
   const say = useText();
   const passed = lock.accountLockTimeInSec - left;
   const offers = (way: 'password' | 'login' | 'resetPassword') => !signedIn && isOpen(lock, way, passed);
-  const open = { detail: say('signIn.lock.open'), onClick: handOn };
+  const open = { detail: say('limits.lock.open'), onClick: handOn };
   return (
-    <TitledList title={say('signIn.lock.help')}>
+    <TitledList title={say('limits.lock.help')}>
       {offers('password') && (
         <ListRow
           {...open}
           leading={<LockIcon />}
-          title={say('signIn.lock.withPassword')}
+          title={say('limits.lock.withPassword')}
           href="/login-by-password"
         />
       )}
       {offers('login') && (
-        <ListRow {...open} leading={<MailIcon />} title={say('signIn.lock.withCode')} href="/login" />
+        <ListRow {...open} leading={<MailIcon />} title={say('limits.lock.withCode')} href="/login" />
       )}
       {offers('resetPassword') && (
-        <ListRow {...open} leading={<KeyIcon />} title={say('signIn.lock.reset')} href="/forgot-password" />
+        <ListRow {...open} leading={<KeyIcon />} title={say('limits.lock.reset')} href="/forgot-password" />
       )}
       <ListRow
         leading={<MailIcon />}
-        title={say('signIn.lock.link')}
-        detail={say('signIn.lock.linkDetail')}
+        title={say('limits.lock.link')}
+        detail={say('limits.lock.linkDetail')}
       />
     </TitledList>
   );

@@ -5,32 +5,32 @@ import type { LockRecord } from '../../session/browser/lock-record.ts';
 export interface LockWords {
   title: PlainKey;
   /** Takes `address`; the clock above says how long. */
-  why: `signIn.lock.${'password' | 'login' | 'reset' | 'codes' | 'purpose'}Why`;
+  why: `limits.lock.${'password' | 'login' | 'reset' | 'codes' | 'purpose'}Why`;
   over: PlainKey;
   overLead: PlainKey;
 }
 
-const signInAgain = { over: 'signIn.lock.over', overLead: 'signIn.lock.overLead' } as const;
-const codesAgain = { over: 'signIn.lock.codesOver', overLead: 'signIn.lock.codesOverLead' } as const;
+const signInAgain = { over: 'limits.lock.over', overLead: 'limits.lock.overLead' } as const;
+const codesAgain = { over: 'limits.lock.codesOver', overLead: 'limits.lock.codesOverLead' } as const;
 
 /** @returns the words of a lock, or of one that is no longer kept */
 export function lockWords(lock: LockRecord | undefined): LockWords {
   switch (lock && (lock.lockedBy ?? 'password')) {
     case 'password':
-      return { title: 'signIn.lock.passwordTitle', why: 'signIn.lock.passwordWhy', ...signInAgain };
+      return { title: 'limits.lock.passwordTitle', why: 'limits.lock.passwordWhy', ...signInAgain };
     case 'login':
-      return { title: 'signIn.lock.loginTitle', why: 'signIn.lock.loginWhy', ...signInAgain };
+      return { title: 'limits.lock.loginTitle', why: 'limits.lock.loginWhy', ...signInAgain };
     case 'resetPassword':
       return {
-        title: 'signIn.lock.resetTitle',
-        why: 'signIn.lock.resetWhy',
-        over: 'signIn.lock.resetOver',
-        overLead: 'signIn.lock.codesOverLead',
+        title: 'limits.lock.resetTitle',
+        why: 'limits.lock.resetWhy',
+        over: 'limits.lock.resetOver',
+        overLead: 'limits.lock.codesOverLead',
       };
     case 'codes':
-      return { title: 'signIn.lock.codesTitle', why: 'signIn.lock.codesWhy', ...codesAgain };
+      return { title: 'limits.lock.codesTitle', why: 'limits.lock.codesWhy', ...codesAgain };
     default:
-      return { title: 'signIn.lock.codesTitle', why: 'signIn.lock.purposeWhy', ...codesAgain };
+      return { title: 'limits.lock.codesTitle', why: 'limits.lock.purposeWhy', ...codesAgain };
   }
 }
 

@@ -23,16 +23,16 @@ const day = 86_400;
 
 /** The ways in that a pause may leave open, and where they lead. */
 const ways = {
-  'signIn.lock.withPassword': '/login-by-password',
-  'signIn.lock.withCode': '/login',
-  'signIn.lock.reset': '/forgot-password',
+  'limits.lock.withPassword': '/login-by-password',
+  'limits.lock.withCode': '/login',
+  'limits.lock.reset': '/forgot-password',
 } as const;
 
 const isWay = (key: string): key is keyof typeof ways => key in ways;
 
 /** Exactly these ways in are offered, and the link in the owner's mail. */
 const offers = (...open: (keyof typeof ways)[]): Expectation[] => [
-  { shows: 'signIn.lock.link' },
+  { shows: 'limits.lock.link' },
   ...Object.keys(ways)
     .filter(isWay)
     .map((way) => (open.includes(way) ? { link: way, to: ways[way] } : { hides: way })),
@@ -62,75 +62,75 @@ export const scenes: readonly (PartScene | ScreenScene)[] = [
   scene(
     '',
     lockOf(300, 28, byPasswords(300)),
-    { heading: 'signIn.lock.passwordTitle' },
-    { shows: ['signIn.lock.passwordWhy', { address: maskedEmail }] },
-    ...offers('signIn.lock.reset'),
-    { link: 'signIn.lock.other', to: '/login' },
+    { heading: 'limits.lock.passwordTitle' },
+    { shows: ['limits.lock.passwordWhy', { address: maskedEmail }] },
+    ...offers('limits.lock.reset'),
+    { link: 'limits.lock.other', to: '/login' },
   ),
   scene(
     '-hours',
     lockOf(3600, 120, byPasswords(3600)),
-    { heading: 'signIn.lock.passwordTitle' },
-    ...offers('signIn.lock.reset'),
+    { heading: 'limits.lock.passwordTitle' },
+    ...offers('limits.lock.reset'),
   ),
   scene(
     '-login-codes',
     lockOf(day, 4000, { lockedBy: 'login', locked: { login: day } }),
-    { heading: 'signIn.lock.loginTitle' },
-    { shows: ['signIn.lock.loginWhy', { address: maskedEmail }] },
-    ...offers('signIn.lock.withPassword', 'signIn.lock.reset'),
+    { heading: 'limits.lock.loginTitle' },
+    { shows: ['limits.lock.loginWhy', { address: maskedEmail }] },
+    ...offers('limits.lock.withPassword', 'limits.lock.reset'),
   ),
   scene(
     '-reset-codes',
     lockOf(day, 4000, byResetCodes),
-    { heading: 'signIn.lock.resetTitle' },
-    { shows: ['signIn.lock.resetWhy', { address: maskedEmail }] },
-    ...offers('signIn.lock.withPassword', 'signIn.lock.withCode'),
+    { heading: 'limits.lock.resetTitle' },
+    { shows: ['limits.lock.resetWhy', { address: maskedEmail }] },
+    ...offers('limits.lock.withPassword', 'limits.lock.withCode'),
   ),
   scene(
     '-all-codes',
     lockOf(day, 4000, { lockedBy: 'codes', locked: { login: day, resetPassword: day } }),
-    { heading: 'signIn.lock.codesTitle' },
-    { shows: ['signIn.lock.codesWhy', { address: maskedEmail }] },
-    ...offers('signIn.lock.withPassword'),
+    { heading: 'limits.lock.codesTitle' },
+    { shows: ['limits.lock.codesWhy', { address: maskedEmail }] },
+    ...offers('limits.lock.withPassword'),
   ),
   scene(
     '-register-codes',
     lockOf(day, 4000, { lockedBy: 'register', locked: { register: day } }),
-    { heading: 'signIn.lock.codesTitle' },
-    { shows: ['signIn.lock.purposeWhy', { address: maskedEmail }] },
-    ...offers('signIn.lock.withPassword', 'signIn.lock.withCode', 'signIn.lock.reset'),
+    { heading: 'limits.lock.codesTitle' },
+    { shows: ['limits.lock.purposeWhy', { address: maskedEmail }] },
+    ...offers('limits.lock.withPassword', 'limits.lock.withCode', 'limits.lock.reset'),
   ),
   {
     ...scene(
       '-own-codes',
       lockOf(day, 4000, byOwnCodes),
-      { heading: 'signIn.lock.codesTitle' },
+      { heading: 'limits.lock.codesTitle' },
       ...offers(),
-      { link: 'signIn.lock.account', to: '/personal-center' },
+      { link: 'limits.lock.account', to: '/personal-center' },
     ),
     user,
   },
-  scene('-everything', lockOf(day, 30, byAll), { heading: 'signIn.lock.resetTitle' }, ...offers()),
+  scene('-everything', lockOf(day, 30, byAll), { heading: 'limits.lock.resetTitle' }, ...offers()),
   scene(
     '-password-over',
     lockOf(day, 400, byAll),
-    { heading: 'signIn.lock.resetTitle' },
-    ...offers('signIn.lock.withPassword', 'signIn.lock.withCode'),
+    { heading: 'limits.lock.resetTitle' },
+    ...offers('limits.lock.withPassword', 'limits.lock.withCode'),
   ),
   {
     id: 'limits/lock-over',
     render: () => <LockPause lock={lockOf(60, 61, byPasswords(60))()} />,
-    expect: [{ heading: 'signIn.lock.over' }, { link: 'signIn.lock.again', to: '/login' }],
+    expect: [{ heading: 'limits.lock.over' }, { link: 'limits.lock.again', to: '/login' }],
   },
   {
     id: 'limits/lock-over-reset',
     render: () => <LockPause lock={lockOf(day, day + 1, byResetCodes)()} />,
-    expect: [{ heading: 'signIn.lock.resetOver' }, { link: 'signIn.lock.reset', to: '/forgot-password' }],
+    expect: [{ heading: 'limits.lock.resetOver' }, { link: 'limits.lock.reset', to: '/forgot-password' }],
   },
   {
     id: 'limits/lock-over-unknown',
     render: () => <LockPause lock={undefined} />,
-    expect: [{ heading: 'signIn.lock.codesOver' }, { link: 'signIn.lock.again', to: '/login' }],
+    expect: [{ heading: 'limits.lock.codesOver' }, { link: 'limits.lock.again', to: '/login' }],
   },
 ];

@@ -13,13 +13,13 @@ export function PauseOver({ lock, signedIn }: PauseOverProps) {
   return (
     <Outcome title={say(over)} lead={say(overLead)}>
       {lock?.lockedBy === 'resetPassword' && (
-        <LinkButton href="/forgot-password">{say('signIn.lock.reset')}</LinkButton>
+        <LinkButton href="/forgot-password">{say('limits.lock.reset')}</LinkButton>
       )}
       <LinkButton
         href={signedIn ? '/personal-center' : '/login'}
         kind={lock?.lockedBy === 'resetPassword' ? 'secondary' : 'primary'}
       >
-        {say(signedIn ? 'signIn.lock.account' : 'signIn.lock.again')}
+        {say(signedIn ? 'limits.lock.account' : 'limits.lock.again')}
       </LinkButton>
     </Outcome>
   );

@@ -31,7 +31,7 @@ export function PauseRuns({ lock, left, signedIn }: PauseRunsProps) {
       <LockWays lock={lock} left={left} signedIn={signedIn} />
       <ContactList brief />
       <LinkButton href={signedIn ? '/personal-center' : '/login'} kind="secondary">
-        {say(signedIn ? 'signIn.lock.account' : 'signIn.lock.other')}
+        {say(signedIn ? 'limits.lock.account' : 'limits.lock.other')}
       </LinkButton>
     </FormPage>
   );

@@ -8,7 +8,7 @@ const opened: Pick<ScreenScene, 'path' | 'stash' | 'play'> = {
     keepLinkToken('gallery');
     return {};
   },
-  play: [{ press: 'links.unlock.press' }],
+  play: [{ press: 'limits.unlock.press' }],
 };
 
 /** `/handler` with the link of the letter about a lock. */
@@ -18,10 +18,10 @@ export const scenes: readonly ScreenScene[] = [
     id: 'limits/unlock',
     play: [],
     expect: [
-      { heading: 'links.unlock.title' },
-      { shows: 'links.unlock.lead' },
-      { shows: 'links.unlock.notYou' },
-      { button: 'links.unlock.press' },
+      { heading: 'limits.unlock.title' },
+      { shows: 'limits.unlock.lead' },
+      { shows: 'limits.unlock.notYou' },
+      { button: 'limits.unlock.press' },
       { sent: 'verifyEmailByCodeNoAuth', times: 0 },
     ],
   },
@@ -30,7 +30,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'limits/unlock-working',
     answers: { verifyEmailByCodeNoAuth: 'never' },
     expect: [
-      { disabled: 'links.unlock.press', busy: true },
+      { disabled: 'limits.unlock.press', busy: true },
       { sent: 'verifyEmailByCodeNoAuth', with: { bizType: 'unlock', linkToken: 'gallery' } },
     ],
   },
@@ -39,20 +39,24 @@ export const scenes: readonly ScreenScene[] = [
     id: 'limits/unlock-expired',
     answers: { verifyEmailByCodeNoAuth: [11221, { code_expired: true }] },
     expect: [
-      { heading: 'links.unlock.expired' },
-      { shows: 'links.unlock.expiredLead' },
-      { link: 'links.unlock.signIn', to: '/login' },
+      { heading: 'limits.unlock.expired' },
+      { shows: 'limits.unlock.expiredLead' },
+      { link: 'limits.unlock.signIn', to: '/login' },
     ],
   },
-  { ...opened, id: 'limits/unlock-offline', expect: [{ shows: 'c10001' }, { button: 'links.unlock.press' }] },
+  {
+    ...opened,
+    id: 'limits/unlock-offline',
+    expect: [{ shows: 'c10001' }, { button: 'limits.unlock.press' }],
+  },
   {
     ...opened,
     id: 'limits/unlock-done',
     answers: { verifyEmailByCodeNoAuth: [0, { expiresInSec: 300 }] },
     expect: [
-      { heading: 'links.unlock.done' },
-      { link: 'links.unlock.signIn', to: '/login' },
-      { link: 'links.unlock.reset', to: '/forgot-password' },
+      { heading: 'limits.unlock.done' },
+      { link: 'limits.unlock.signIn', to: '/login' },
+      { link: 'limits.unlock.reset', to: '/forgot-password' },
     ],
   },
   {
@@ -62,6 +66,6 @@ export const scenes: readonly ScreenScene[] = [
       keepFreed('gallery', Date.now() + 300_000);
       return {};
     },
-    expect: [{ heading: 'links.unlock.alreadyDone' }, { link: 'links.unlock.signIn', to: '/login' }],
+    expect: [{ heading: 'limits.unlock.alreadyDone' }, { link: 'limits.unlock.signIn', to: '/login' }],
   },
 ];

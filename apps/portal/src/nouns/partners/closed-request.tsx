@@ -28,16 +28,16 @@ export function ClosedRequest({ request, by }: ClosedRequestProps) {
   if (by === 'answer')
     return (
       <Stack>
-        <PageHeading focus lead={say('links.closed.goneLead', { app })}>
-          {say('links.closed.gone')}
+        <PageHeading focus lead={say('partners.closed.goneLead', { app })}>
+          {say('partners.closed.gone')}
         </PageHeading>
         {start}
       </Stack>
     );
   return (
     <Stack>
-      <PageHeading focus lead={say('links.closed.overLead', { app })}>
-        {say('links.closed.over', { app })}
+      <PageHeading focus lead={say('partners.closed.overLead', { app })}>
+        {say('partners.closed.over', { app })}
       </PageHeading>
       <Button
         disabled={answerTo(request, 'left') === undefined}

@@ -30,21 +30,21 @@ export function ContinueToAppView({ soon, busy, onContinue, onCancel }: Continue
         above={logo && <JoinedMarks logo={logo} />}
         lead={
           soon ? (
-            say('links.handOver.soon', { app })
+            say('partners.handOver.soon', { app })
           ) : (
             <EmailWords email={maskEmail(email)}>
-              {say('links.handOver.as', { app, address: maskEmail(email) })}
+              {say('partners.handOver.as', { app, address: maskEmail(email) })}
             </EmailWords>
           )
         }
       >
-        {say('links.handOver.title')}
+        {say('partners.handOver.title')}
       </PageHeading>
       <Button disabled={!onContinue} busy={busy} onClick={onContinue}>
         {say('screen.partner.continue', { app })}
       </Button>
       <Button kind="secondary" disabled={busy || !onCancel} onClick={onCancel}>
-        {say('links.handOver.cancel')}
+        {say('partners.handOver.cancel')}
       </Button>
     </Stack>
   );

@@ -32,11 +32,11 @@ export const scenes: readonly ScreenScene[] = [
     ...before,
     id: 'partners/hand-over',
     expect: [
-      { heading: 'links.handOver.title' },
-      { shows: ['links.handOver.as', { app, address }] },
+      { heading: 'partners.handOver.title' },
+      { shows: ['partners.handOver.as', { app, address }] },
       { button: onTo },
       { sent: 'beginPartnerHandOver', times: 0 },
-      { button: 'links.handOver.cancel' },
+      { button: 'partners.handOver.cancel' },
       { button: 'screen.partner.other' },
     ],
   },
@@ -74,7 +74,7 @@ export const scenes: readonly ScreenScene[] = [
     stash: () => ({ partner: request }),
     answers: { beginPartnerHandOver: 'never' },
     expect: [
-      { shows: ['links.handOver.soon', { app }] },
+      { shows: ['partners.handOver.soon', { app }] },
       { disabled: onTo, busy: true },
       { sent: 'beginPartnerHandOver', times: 1 },
     ],
@@ -84,9 +84,9 @@ export const scenes: readonly ScreenScene[] = [
     id: 'partners/hand-over-unconfirmed',
     stash: () => ({ partner: { link, id: 'gallery' } }),
     expect: [
-      { shows: ['links.handOver.soon', { app }] },
+      { shows: ['partners.handOver.soon', { app }] },
       { disabled: onTo },
-      { disabled: 'links.handOver.cancel' },
+      { disabled: 'partners.handOver.cancel' },
     ],
   },
   {
@@ -100,7 +100,7 @@ export const scenes: readonly ScreenScene[] = [
         signedInBefore: true,
       },
     }),
-    expect: [{ disabled: onTo }, { button: 'links.handOver.cancel' }],
+    expect: [{ disabled: onTo }, { button: 'partners.handOver.cancel' }],
   },
   {
     ...before,
@@ -141,8 +141,8 @@ export const scenes: readonly ScreenScene[] = [
     id: 'partners/hand-over-gone',
     stash: () => ({ partner: { ...request, closed: 'answer' } }),
     expect: [
-      { heading: 'links.closed.gone' },
-      { shows: ['links.closed.goneLead', { app }] },
+      { heading: 'partners.closed.gone' },
+      { shows: ['partners.closed.goneLead', { app }] },
       { link: 'shell.message.start', to: '/' },
     ],
   },
@@ -151,8 +151,8 @@ export const scenes: readonly ScreenScene[] = [
     id: 'partners/hand-over-too-late',
     stash: () => ({ partner: { ...request, arrivedAt: Date.now() - hours(1) } }),
     expect: [
-      { heading: ['links.closed.over', { app }] },
-      { shows: ['links.closed.overLead', { app }] },
+      { heading: ['partners.closed.over', { app }] },
+      { shows: ['partners.closed.overLead', { app }] },
       { button: ['shell.footer.returnToApp', { app }] },
       { link: 'shell.message.start', to: '/' },
     ],
@@ -162,7 +162,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'partners/hand-over-too-late-unconfirmed',
     stash: () => ({ partner: { link, id: 'gallery', arrivedAt: Date.now() - hours(1) } }),
     expect: [
-      { heading: ['links.closed.over', { app }] },
+      { heading: ['partners.closed.over', { app }] },
       { disabled: ['shell.footer.returnToApp', { app }] },
     ],
   },

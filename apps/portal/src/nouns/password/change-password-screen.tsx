@@ -8,7 +8,7 @@ import { OwnStepUp } from '../step-up/blocks/own-step-up.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 const titles = {
-  unknown: 'security.password.title',
+  unknown: 'center.password.title',
   change: 'password.change.title',
   first: 'password.change.titleFirst',
 } as const;

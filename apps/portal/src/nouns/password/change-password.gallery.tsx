@@ -56,8 +56,8 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: { getAccountDataInfo: 'never' },
     expect: [
-      { heading: 'security.password.title' },
-      { shows: 'security.home.loading' },
+      { heading: 'center.password.title' },
+      { shows: 'center.security.loading' },
       { hides: 'password.change.current' },
     ],
   },

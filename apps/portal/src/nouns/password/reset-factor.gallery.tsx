@@ -27,7 +27,7 @@ const reset: Pick<ScreenScene, 'path' | 'stash'> = {
 const asked: readonly PlayStep[] = [
   { fill: 'field.newPassword.label', with: 'lantern harbour tulip' },
   { press: 'password.reset.submit' },
-  { until: 'mfa.otp.lead' },
+  { until: 'factors.otp.lead' },
 ];
 const typed: readonly PlayStep[] = [...asked, { code: '042917' }];
 
@@ -39,9 +39,9 @@ export const scenes: readonly ScreenScene[] = [
     answers: { resetPassword: [11257, due] },
     play: asked,
     expect: [
-      { field: 'mfa.otp.label', is: '', focused: true },
+      { field: 'factors.otp.label', is: '', focused: true },
       { button: 'password.reset.submit' },
-      { button: 'mfa.backup.choose' },
+      { button: 'factors.backup.choose' },
     ],
   },
   {
@@ -55,7 +55,7 @@ export const scenes: readonly ScreenScene[] = [
     },
     play: typed,
     expect: [
-      { field: 'mfa.otp.label', fault: ['mfa.entry.wrong', { tries: 3 }], focused: true },
+      { field: 'factors.otp.label', fault: ['factors.entry.wrong', { tries: 3 }], focused: true },
       { sent: 'resetPassword', times: 2 },
     ],
   },
@@ -69,7 +69,7 @@ export const scenes: readonly ScreenScene[] = [
       ],
     },
     play: typed,
-    expect: [{ field: 'mfa.otp.label', fault: 'mfa.otp.used' }],
+    expect: [{ field: 'factors.otp.label', fault: 'factors.otp.used' }],
   },
   {
     id: 'password/reset-factor-locked',
@@ -81,7 +81,11 @@ export const scenes: readonly ScreenScene[] = [
       ],
     },
     play: typed,
-    expect: [{ shows: ['mfa.entry.locked', {}] }, { button: 'mfa.backup.choose' }, { went: undefined }],
+    expect: [
+      { shows: ['factors.entry.locked', {}] },
+      { button: 'factors.backup.choose' },
+      { went: undefined },
+    ],
   },
   {
     id: 'password/reset-factor-last-try',
@@ -117,6 +121,6 @@ export const scenes: readonly ScreenScene[] = [
       ],
     },
     play: [...typed, { until: 'c11300' }],
-    expect: [{ field: 'mfa.otp.label', is: '042917', fault: false }, { button: 'password.reset.submit' }],
+    expect: [{ field: 'factors.otp.label', is: '042917', fault: false }, { button: 'password.reset.submit' }],
   },
 ];

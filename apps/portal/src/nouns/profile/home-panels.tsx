@@ -15,7 +15,7 @@ import { HomeDevices } from './home-devices.tsx';
  */
 export function HomePanels({ account }: { account: Account | undefined }) {
   const say = useText();
-  const signIn = say('security.signIn.title');
+  const signIn = say('center.signIn.title');
   const rows = useSignInRowCount();
   return (
     <Columns

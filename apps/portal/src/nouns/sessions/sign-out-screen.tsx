@@ -29,17 +29,17 @@ export function SignOutScreen() {
   }, []);
   const address = maskEmail(user?.userInfo.email ?? '');
   const lead = user ? (
-    <EmailWords email={address}>{say('links.signOut.as', { address })}</EmailWords>
+    <EmailWords email={address}>{say('sessions.signOut.as', { address })}</EmailWords>
   ) : (
-    say('links.signOut.out')
+    say('sessions.signOut.out')
   );
   return (
     <Page>
       <Stack>
         <PageHeading focus lead={lead}>
-          {say('links.signOut.title')}
+          {say('sessions.signOut.title')}
         </PageHeading>
-        {user ? <SignOutOrStay /> : <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>}
+        {user ? <SignOutOrStay /> : <LinkButton href="/login">{say('limits.unlock.signIn')}</LinkButton>}
       </Stack>
     </Page>
   );
@@ -63,7 +63,7 @@ function SignOutOrStay() {
         {say('profile.session.signOut')}
       </Button>
       <Button kind="secondary" disabled={busy} onClick={() => go('/personal-center/profile')}>
-        {say('links.signOut.stay')}
+        {say('sessions.signOut.stay')}
       </Button>
     </>
   );

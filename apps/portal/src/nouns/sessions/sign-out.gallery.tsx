@@ -11,10 +11,10 @@ export const scenes: readonly ScreenScene[] = [
     path: '/sign-out',
     user: signedIn,
     expect: [
-      { heading: 'links.signOut.title' },
-      { shows: ['links.signOut.as', { address: 'robi***lins@mail.example' }] },
+      { heading: 'sessions.signOut.title' },
+      { shows: ['sessions.signOut.as', { address: 'robi***lins@mail.example' }] },
       { button: 'profile.session.signOut' },
-      { button: 'links.signOut.stay' },
+      { button: 'sessions.signOut.stay' },
       { sent: 'accountLogout', times: 0 },
     ],
   },
@@ -29,6 +29,6 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'sessions/sign-out-nobody',
     path: '/sign-out',
-    expect: [{ shows: 'links.signOut.out' }, { link: 'links.unlock.signIn', to: '/login' }],
+    expect: [{ shows: 'sessions.signOut.out' }, { link: 'limits.unlock.signIn', to: '/login' }],
   },
 ];

@@ -60,7 +60,7 @@ export function ContinueAsScreen() {
     return (
       <ContinueAsView
         address={own ?? ''}
-        lead={say('links.continueAs.lead', { app })}
+        lead={say('signIn.continueAs.lead', { app })}
         onContinue={goOn}
         onOther={() => void other()}
         busy={busy}
@@ -71,8 +71,8 @@ export function ContinueAsScreen() {
       address={entry.maskedEmail}
       lead={
         own
-          ? say('links.continueAs.broughtOther', { app, address: own })
-          : say('links.continueAs.brought', { app })
+          ? say('signIn.continueAs.broughtOther', { app, address: own })
+          : say('signIn.continueAs.brought', { app })
       }
       onContinue={() => void enter(entry.entryToken)}
       onStay={own ? { address: own, go: goOn } : undefined}

@@ -28,20 +28,20 @@ export function ContinueAsView({ address, lead, onContinue, onStay, onOther, bus
     <Page>
       <Stack>
         <PageHeading lead={<EmailWords email={onStay?.address ?? ''}>{lead}</EmailWords>}>
-          <Text id="links.continueAs.title" values={{ address }} parts={{ 0: <Address /> }} />
+          <Text id="signIn.continueAs.title" values={{ address }} parts={{ 0: <Address /> }} />
         </PageHeading>
         <Button onClick={onContinue} disabled={busy}>
-          {say('links.continueAs.yes')}
+          {say('signIn.continueAs.yes')}
         </Button>
         {onStay && (
           <Button kind="secondary" onClick={onStay.go} disabled={busy}>
             <EmailWords email={onStay.address}>
-              {say('links.continueAs.stay', { address: onStay.address })}
+              {say('signIn.continueAs.stay', { address: onStay.address })}
             </EmailWords>
           </Button>
         )}
         <Button kind={onStay ? 'quiet' : 'secondary'} onClick={onOther} busy={busy}>
-          {say('links.continueAs.other')}
+          {say('signIn.continueAs.other')}
         </Button>
       </Stack>
     </Page>

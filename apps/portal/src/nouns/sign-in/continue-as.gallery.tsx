@@ -9,8 +9,8 @@ const other = 'robi***lins@mail.example';
 function Question(props: Partial<ContinueAsViewProps>) {
   const say = useText();
   const lead = props.onStay
-    ? say('links.continueAs.broughtOther', { app: 'Wagmoor', address: other })
-    : say('links.continueAs.lead', { app: 'Wagmoor' });
+    ? say('signIn.continueAs.broughtOther', { app: 'Wagmoor', address: other })
+    : say('signIn.continueAs.lead', { app: 'Wagmoor' });
   const nothing = () => undefined;
   const view = { address, lead, onContinue: nothing, onOther: nothing, busy: false };
   return <ContinueAsView {...view} {...props} />;
@@ -22,10 +22,10 @@ export const scenes: readonly PartScene[] = [
     inShell: 'screen',
     render: () => <Question />,
     expect: [
-      { heading: ['links.continueAs.title', { address }] },
-      { shows: ['links.continueAs.lead', { app: 'Wagmoor' }] },
-      { button: 'links.continueAs.yes' },
-      { button: 'links.continueAs.other' },
+      { heading: ['signIn.continueAs.title', { address }] },
+      { shows: ['signIn.continueAs.lead', { app: 'Wagmoor' }] },
+      { button: 'signIn.continueAs.yes' },
+      { button: 'signIn.continueAs.other' },
     ],
   },
   {
@@ -33,11 +33,11 @@ export const scenes: readonly PartScene[] = [
     inShell: 'screen',
     render: () => <Question onStay={{ address: other, go: () => undefined }} />,
     expect: [
-      { heading: ['links.continueAs.title', { address }] },
-      { shows: ['links.continueAs.broughtOther', { app: 'Wagmoor', address: other }] },
-      { button: 'links.continueAs.yes' },
-      { button: ['links.continueAs.stay', { address: other }] },
-      { button: 'links.continueAs.other' },
+      { heading: ['signIn.continueAs.title', { address }] },
+      { shows: ['signIn.continueAs.broughtOther', { app: 'Wagmoor', address: other }] },
+      { button: 'signIn.continueAs.yes' },
+      { button: ['signIn.continueAs.stay', { address: other }] },
+      { button: 'signIn.continueAs.other' },
     ],
   },
   {
@@ -45,14 +45,14 @@ export const scenes: readonly PartScene[] = [
     inShell: 'screen',
     render: () => <Question busy />,
     expect: [
-      { disabled: 'links.continueAs.other', busy: true },
-      { disabled: 'links.continueAs.yes', busy: false },
+      { disabled: 'signIn.continueAs.other', busy: true },
+      { disabled: 'signIn.continueAs.yes', busy: false },
     ],
   },
   {
     id: 'sign-in/continue-as-long',
     inShell: 'screen',
     render: () => <Question address="avery.long.loca***me.of.somebody@subdomain.mail.example" />,
-    expect: [{ button: 'links.continueAs.yes' }],
+    expect: [{ button: 'signIn.continueAs.yes' }],
   },
 ];

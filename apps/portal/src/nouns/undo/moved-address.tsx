@@ -16,20 +16,20 @@ export function MovedAddress() {
     return (
       <Outcome
         kind="warning"
-        title={say('account.moved.title')}
-        lead={say('account.moved.lead', { at: day(moved.changedAt) })}
+        title={say('undo.moved.title')}
+        lead={say('undo.moved.lead', { at: day(moved.changedAt) })}
       >
-        <LinkButton href="/login">{say('account.moved.signIn')}</LinkButton>
+        <LinkButton href="/login">{say('undo.moved.signIn')}</LinkButton>
         <LinkButton href="/contact-us" kind="secondary">
-          {say('account.moved.contact')}
+          {say('undo.moved.contact')}
         </LinkButton>
       </Outcome>
     );
   return (
-    <Outcome kind="waiting" title={say('links.undo.none')} lead={say('links.undo.noneLead')}>
-      <LinkButton href="/login">{say('links.undo.signIn')}</LinkButton>
+    <Outcome kind="waiting" title={say('undo.link.none')} lead={say('undo.link.noneLead')}>
+      <LinkButton href="/login">{say('undo.link.signIn')}</LinkButton>
       <LinkButton href="/contact-us" kind="secondary">
-        {say('links.undo.contact')}
+        {say('undo.link.contact')}
       </LinkButton>
     </Outcome>
   );

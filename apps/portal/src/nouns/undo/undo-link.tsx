@@ -8,7 +8,7 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { UndoOffer } from './undo-offer.tsx';
 
-const over = <Text id="links.undo.over" />;
+const over = <Text id="undo.link.over" />;
 
 /** What a link takes back, and the press that does it. @param token the secret of the link */
 export function UndoLink({ token }: { token: string }) {
@@ -19,13 +19,13 @@ export function UndoLink({ token }: { token: string }) {
   if (done === 'over' || (state.kind === 'failed' && state.fault === 11221)) return <Over />;
   if (state.kind === 'known') return <UndoOffer token={token} change={state.result} onDone={setDone} />;
   return (
-    <FormPage title={say('links.undo.title')}>
+    <FormPage title={say('undo.link.title')}>
       <Loaded
         state={state}
         reload={reload}
         rows={3}
-        loading={say('links.undo.loading')}
-        failed={say('links.undo.failed')}
+        loading={say('undo.link.loading')}
+        failed={say('undo.link.failed')}
       />
     </FormPage>
   );
@@ -36,10 +36,10 @@ function Undone({ email }: { email: string }) {
   return (
     <Outcome
       focus
-      title={say('links.undo.done')}
-      lead={<EmailWords email={email}>{say('links.undo.doneLead', { address: email })}</EmailWords>}
+      title={say('undo.link.done')}
+      lead={<EmailWords email={email}>{say('undo.link.doneLead', { address: email })}</EmailWords>}
     >
-      <LinkButton href="/forgot-password">{say('links.undo.reset')}</LinkButton>
+      <LinkButton href="/forgot-password">{say('undo.link.reset')}</LinkButton>
     </Outcome>
   );
 }
@@ -47,8 +47,8 @@ function Undone({ email }: { email: string }) {
 function Over() {
   const say = useText();
   return (
-    <Outcome focus kind="warning" title={say('links.undo.over')} lead={say('links.undo.overLead')}>
-      <LinkButton href="/contact-us">{say('links.undo.contact')}</LinkButton>
+    <Outcome focus kind="warning" title={say('undo.link.over')} lead={say('undo.link.overLead')}>
+      <LinkButton href="/contact-us">{say('undo.link.contact')}</LinkButton>
     </Outcome>
   );
 }

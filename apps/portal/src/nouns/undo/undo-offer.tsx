@@ -25,21 +25,21 @@ export function UndoOffer({ token, change, onDone }: UndoOfferProps) {
   const undo = useUndo(token, onDone);
   const { reverts, email, madeAt, undoUntil } = change;
   return (
-    <FormPage title={say('links.undo.title')} lead={say('links.undo.lead', { at: moment(madeAt) })}>
-      <TitledList title={say('links.undo.what')}>
+    <FormPage title={say('undo.link.title')} lead={say('undo.link.lead', { at: moment(madeAt) })}>
+      <TitledList title={say('undo.link.what')}>
         {reverts.includes('email') && (
           <Effect>
-            <EmailWords email={email}>{say('links.undo.email', { address: email })}</EmailWords>
+            <EmailWords email={email}>{say('undo.link.email', { address: email })}</EmailWords>
           </Effect>
         )}
-        {reverts.includes('factors') && <Effect>{say('links.undo.factors')}</Effect>}
-        {reverts.includes('passkeys') && <Effect>{say('links.undo.passkeys')}</Effect>}
-        {reverts.includes('identities') && <Effect>{say('links.undo.identities')}</Effect>}
-        <Effect>{say('links.undo.signOut')}</Effect>
-        <Effect>{say('links.undo.password')}</Effect>
+        {reverts.includes('factors') && <Effect>{say('undo.link.factors')}</Effect>}
+        {reverts.includes('passkeys') && <Effect>{say('undo.link.passkeys')}</Effect>}
+        {reverts.includes('identities') && <Effect>{say('undo.link.identities')}</Effect>}
+        <Effect>{say('undo.link.signOut')}</Effect>
+        <Effect>{say('undo.link.password')}</Effect>
       </TitledList>
-      <PressForm action={undo}>{say('links.undo.press')}</PressForm>
-      <Note>{say('links.undo.until', { at: day(undoUntil), left: left(undoUntil) })}</Note>
+      <PressForm action={undo}>{say('undo.link.press')}</PressForm>
+      <Note>{say('undo.link.until', { at: day(undoUntil), left: left(undoUntil) })}</Note>
     </FormPage>
   );
 }

@@ -19,14 +19,14 @@ export function UndoScreen() {
       return <MovedAddress />;
     case 'damaged':
       return (
-        <Outcome kind="warning" title={say('links.undo.damaged')} lead={say('links.undo.damagedLead')}>
-          <LinkButton href="/contact-us">{say('links.undo.contact')}</LinkButton>
+        <Outcome kind="warning" title={say('undo.link.damaged')} lead={say('undo.link.damagedLead')}>
+          <LinkButton href="/contact-us">{say('undo.link.contact')}</LinkButton>
         </Outcome>
       );
     case undefined:
       return (
         <Page>
-          <PageHeading>{say('links.undo.title')}</PageHeading>
+          <PageHeading>{say('undo.link.title')}</PageHeading>
         </Page>
       );
   }

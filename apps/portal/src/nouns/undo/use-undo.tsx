@@ -15,7 +15,7 @@ export function useUndo(
   return async () => {
     const [fault, result] = await call('undoChange', { undoToken: token });
     if (fault === 11221) {
-      showFault(fault, result, 'page', <Text id="links.undo.over" />);
+      showFault(fault, result, 'page', <Text id="undo.link.over" />);
       onDone('over');
       return undefined;
     }

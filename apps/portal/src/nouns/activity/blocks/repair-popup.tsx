@@ -36,22 +36,22 @@ function SignOutAndChange({ target, onClose }: RepairPopupProps) {
   const say = useText();
   const { busy, repair } = useRepair();
   const steps: PlainKey[] = [
-    target?.deviceId === undefined ? 'repair.step.signOutAll' : 'repair.step.signOut',
-    'repair.step.password',
-    'repair.step.factors',
+    target?.deviceId === undefined ? 'activity.repairStep.signOutAll' : 'activity.repairStep.signOut',
+    'activity.repairStep.password',
+    'activity.repairStep.factors',
   ];
   return (
     <Confirm
       open={target !== undefined}
-      title={say('repair.device.title')}
-      confirmLabel={say('repair.device.confirm')}
+      title={say('activity.repairDevice.title')}
+      confirmLabel={say('activity.repairDevice.confirm')}
       onConfirm={() => target && void repair(target)}
-      cancelLabel={say('repair.device.cancel')}
+      cancelLabel={say('activity.repairDevice.cancel')}
       onCancel={onClose}
       busy={busy}
     >
       <Stack gap="tight">
-        <Note>{say('repair.device.lead')}</Note>
+        <Note>{say('activity.repairDevice.lead')}</Note>
         <List>
           {steps.map((step, nth) => (
             <ListRow key={step} leading={nth + 1} title={say(step)} />
@@ -68,13 +68,13 @@ function UndoHint({ onClose }: Pick<RepairPopupProps, 'onClose'>) {
   return (
     <Confirm
       open
-      title={say('repair.undo.title')}
-      confirmLabel={say('repair.undo.confirm')}
+      title={say('activity.repairUndo.title')}
+      confirmLabel={say('activity.repairUndo.confirm')}
       onConfirm={() => go('/contact-us')}
       cancelLabel={say('devices.popup.close')}
       onCancel={onClose}
     >
-      {say('repair.undo.words')}
+      {say('activity.repairUndo.words')}
     </Confirm>
   );
 }

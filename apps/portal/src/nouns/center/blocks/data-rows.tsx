@@ -17,20 +17,20 @@ const dataRows: readonly DataRow[] = [
   {
     path: '/personal-center/export',
     icon: <DownloadIcon />,
-    title: 'privacy.export.title',
-    detail: 'privacy.export.detail',
+    title: 'center.export.title',
+    detail: 'center.export.detail',
   },
   {
     path: '/contact-us',
     icon: <MailIcon />,
-    title: 'privacy.ask.title',
-    detail: 'privacy.ask.detail',
+    title: 'center.ask.title',
+    detail: 'center.ask.detail',
   },
   {
     path: '/del-account-data',
     icon: <TrashIcon />,
-    title: 'privacy.delete.title',
-    detail: 'privacy.delete.detail',
+    title: 'center.delete.title',
+    detail: 'center.delete.detail',
   },
 ];
 

@@ -16,18 +16,18 @@ export function HealthCard({ account }: { account: Account }) {
   if (!step && account.recovery) return null;
   if (!step)
     return (
-      <StatePanel icon={<ShieldIcon />} title={say('security.health.good')}>
-        {say('security.health.goodWords')}
+      <StatePanel icon={<ShieldIcon />} title={say('center.health.good')}>
+        {say('center.health.goodWords')}
       </StatePanel>
     );
   return (
     <StatePanel
       icon={step.isUrgent ? <AlertIcon /> : <ShieldIcon />}
       tone={step.isUrgent ? 'warning' : 'accent'}
-      title={say(`security.health.${step.name}`)}
-      action={<LinkButton href={step.path}>{say(`security.health.${step.name}Step`)}</LinkButton>}
+      title={say(`center.health.${step.name}`)}
+      action={<LinkButton href={step.path}>{say(`center.health.${step.name}Step`)}</LinkButton>}
     >
-      {say(`security.health.${step.name}Words`)}
+      {say(`center.health.${step.name}Words`)}
     </StatePanel>
   );
 }
@@ -37,10 +37,10 @@ export function HealthSkeleton() {
   const say = useText();
   return (
     <StatePanelSkeleton
-      title={say('security.health.withoutFactor')}
-      action={say('security.health.withoutFactorStep')}
+      title={say('center.health.withoutFactor')}
+      action={say('center.health.withoutFactorStep')}
     >
-      {say('security.health.withoutFactorWords')}
+      {say('center.health.withoutFactorWords')}
     </StatePanelSkeleton>
   );
 }

@@ -48,17 +48,17 @@ function PasswordRow({ account, exact }: SignInRowProps) {
   return (
     <ListRow
       leading={<KeyIcon />}
-      title={say('security.password.title')}
+      title={say('center.password.title')}
       detail={
         hasPassword ? (
           <WithTime at={at} exact={exact}>
-            {say('security.password.since', { at: relative(at) })}
+            {say('center.password.since', { at: relative(at) })}
           </WithTime>
         ) : (
-          say('security.password.none')
+          say('center.password.none')
         )
       }
-      trailing={hasPassword ? say('security.password.change') : say('security.password.set')}
+      trailing={hasPassword ? say('center.password.change') : say('center.password.set')}
       href="/personal-center/change-password"
     />
   );
@@ -70,11 +70,11 @@ function SecondFactorRow({ account: { mfa } }: SignInRowProps) {
   return (
     <ListRow
       leading={<PhoneIcon />}
-      title={say('mfa.row.title')}
-      detail={mfa.enabled ? say('mfa.row.on', { left: mfa.backupCodesLeft }) : say('mfa.row.off')}
+      title={say('factors.row.title')}
+      detail={mfa.enabled ? say('factors.row.on', { left: mfa.backupCodesLeft }) : say('factors.row.off')}
       trailing={
         <Badge tone={mfa.enabled ? 'success' : 'neutral'}>
-          {say(mfa.enabled ? 'mfa.setting.on' : 'mfa.setting.off')}
+          {say(mfa.enabled ? 'factors.setting.on' : 'factors.setting.off')}
         </Badge>
       }
       href="/personal-center/mfa-setting"
@@ -103,7 +103,7 @@ function ProvidersRow() {
   return (
     <ListRow
       leading={<LinkIcon />}
-      title={say('linked.signIn.title')}
+      title={say('grants.signIn.title')}
       detail={providers.map(({ name }) => name).join(' · ')}
       href="/personal-center/linked-apps"
     />
@@ -116,13 +116,13 @@ function EmailRow({ account: { email, verifyEmail } }: SignInRowProps) {
   return (
     <ListRow
       leading={<MailIcon />}
-      title={say('security.email.label')}
+      title={say('center.email.label')}
       detail={<EmailText email={email} />}
       trailing={
         verifyEmail ? (
-          <Badge tone="success">{say('security.email.verified')}</Badge>
+          <Badge tone="success">{say('center.email.verified')}</Badge>
         ) : (
-          <Badge tone="warning">{say('security.email.unverified')}</Badge>
+          <Badge tone="warning">{say('center.email.unverified')}</Badge>
         )
       }
       href={verifyEmail ? '/personal-center/change-email-verify-password' : '/personal-center/verify-email'}

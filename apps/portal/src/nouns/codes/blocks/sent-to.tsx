@@ -14,7 +14,7 @@ export type SentToProps = {
     | 'email.change.codeLead'
     | 'recovery.code.lead'
     | 'dsrr.find.code'
-    | 'thirdLogin.verify.lead';
+    | 'identities.verify.lead';
   email: string;
   /** The link or button "Change"; left out where the address is not the person's to choose. */
   change?: ReactNode;

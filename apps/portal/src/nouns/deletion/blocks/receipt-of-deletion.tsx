@@ -7,7 +7,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { AskedReceipt } from './receipt.tsx';
 
-const over = <Text id="links.keep.expired" />;
+const over = <Text id="deletion.stop.expired" />;
 
 /** What the link of the last letter about a deletion leads to: its receipt, for as long as that is kept. */
 export function ReceiptOfDeletion({ receiptID }: { receiptID: string }) {
@@ -15,8 +15,13 @@ export function ReceiptOfDeletion({ receiptID }: { receiptID: string }) {
   const asked = useCall('getDeletionReceipt', { receiptId: receiptID }, { over });
   if (asked.state.kind === 'failed' && asked.state.fault === 11221)
     return (
-      <Outcome focus kind="warning" title={say('links.keep.expired')} lead={say('links.receipt.overLead')}>
-        <LinkButton href="/contact-us">{say('links.undo.contact')}</LinkButton>
+      <Outcome
+        focus
+        kind="warning"
+        title={say('deletion.stop.expired')}
+        lead={say('deletion.receipt.overLead')}
+      >
+        <LinkButton href="/contact-us">{say('undo.link.contact')}</LinkButton>
       </Outcome>
     );
   return (

@@ -15,7 +15,7 @@ export function StopDeletion({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<'done' | 'expired'>();
   const stop = async () => {
     const [fault, result] = await call('cancelDeletion', { cancelToken: token });
-    if (fault === 11221) showFault(fault, result, 'page', <Text id="links.keep.expired" />);
+    if (fault === 11221) showFault(fault, result, 'page', <Text id="deletion.stop.expired" />);
     else if (fault !== 0) return showFault(fault, result, 'form');
     setOutcome(fault === 0 ? 'done' : 'expired');
     return undefined;
@@ -25,19 +25,19 @@ export function StopDeletion({ token }: { token: string }) {
       <Outcome
         focus
         kind={outcome === 'done' ? 'success' : 'warning'}
-        title={say(`links.keep.${outcome}`)}
-        lead={say(`links.keep.${outcome}Lead`)}
+        title={say(`deletion.stop.${outcome}`)}
+        lead={say(`deletion.stop.${outcome}Lead`)}
       >
-        <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
+        <LinkButton href="/login">{say('limits.unlock.signIn')}</LinkButton>
         <LinkButton href="/forgot-password" kind="secondary">
-          {say('links.unlock.reset')}
+          {say('limits.unlock.reset')}
         </LinkButton>
       </Outcome>
     );
   return (
-    <FormPage title={say('links.keep.title')} lead={say('links.keep.lead')}>
-      <PressForm action={stop}>{say('links.keep.press')}</PressForm>
-      <Note>{say('links.keep.note')}</Note>
+    <FormPage title={say('deletion.stop.title')} lead={say('deletion.stop.lead')}>
+      <PressForm action={stop}>{say('deletion.stop.press')}</PressForm>
+      <Note>{say('deletion.stop.note')}</Note>
     </FormPage>
   );
 }

@@ -21,20 +21,15 @@ export type DevicesPanelProps = {
 export function DevicesPanel({ description, exact, most, after }: DevicesPanelProps) {
   const say = useText();
   const { state, reload, signOut } = useDevices();
-  const title = say('security.devices.title');
+  const title = say('devices.panel.title');
   if (state.kind === 'loading')
     return (
-      <PanelSkeleton
-        title={title}
-        description={description}
-        rows={2}
-        label={say('security.devices.loading')}
-      />
+      <PanelSkeleton title={title} description={description} rows={2} label={say('devices.panel.loading')} />
     );
   if (state.kind === 'failed')
     return (
       <Panel title={title}>
-        <LoadFailed title={say('security.devices.failed')} fault={state.fault} onRetry={reload} />
+        <LoadFailed title={say('devices.panel.failed')} fault={state.fault} onRetry={reload} />
       </Panel>
     );
   const signedIn = state.result.devices

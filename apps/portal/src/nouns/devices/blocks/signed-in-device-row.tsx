@@ -23,21 +23,21 @@ export function SignedInDeviceRow({ device, onSignOut, exact }: SignedInDeviceRo
   return (
     <ListRow
       leading={clientType === 'mobile' ? <PhoneIcon /> : <DeviceIcon />}
-      title={name || say('security.devices.unknown')}
+      title={name || say('devices.panel.unknown')}
       detail={
         current ? (
           <WithTime at={firstSeenAt} exact={exact}>
-            {say('security.devices.since', { at: relative(firstSeenAt) })}
+            {say('devices.panel.since', { at: relative(firstSeenAt) })}
           </WithTime>
         ) : (
           <WithTime at={lastSeenAt} exact={exact}>
-            {say('security.devices.seen', { at: relative(lastSeenAt) })}
+            {say('devices.panel.seen', { at: relative(lastSeenAt) })}
           </WithTime>
         )
       }
       trailing={
         current ? (
-          <Badge tone="accent">{say('security.devices.current')}</Badge>
+          <Badge tone="accent">{say('devices.panel.current')}</Badge>
         ) : (
           <SignOutButton device={device} onSignOut={onSignOut} />
         )
@@ -50,10 +50,10 @@ function SignOutButton({ device, onSignOut }: SignedInDeviceRowProps) {
   const say = useText();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const values = { device: device.name || say('security.devices.unknown') };
+  const values = { device: device.name || say('devices.panel.unknown') };
   const signOut = async () => {
     setBusy(true);
-    if (await onSignOut(device)) toast(<Text id="security.devices.signedOut" values={values} />);
+    if (await onSignOut(device)) toast(<Text id="devices.panel.signedOut" values={values} />);
     setBusy(false);
   };
   return (
@@ -61,10 +61,10 @@ function SignOutButton({ device, onSignOut }: SignedInDeviceRowProps) {
       kind="secondary"
       size="small"
       busy={busy}
-      aria-label={say('security.devices.signOutOf', values)}
+      aria-label={say('devices.panel.signOutOf', values)}
       onClick={() => void signOut()}
     >
-      {say('security.devices.signOut')}
+      {say('devices.panel.signOut')}
     </Button>
   );
 }

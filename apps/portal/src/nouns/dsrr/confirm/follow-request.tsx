@@ -50,8 +50,8 @@ export function FollowRequest({ token }: { token: string }) {
 /** The link has expired, was used, or was cut off; a new one, or a code that finds the request, goes out from here. */
 export function RequestLinkOver({ isDamaged = false }: { isDamaged?: boolean }) {
   const say = useText();
-  const title = say(isDamaged ? 'links.handler.damaged' : 'dsrr.follow.over');
-  const lead = say(isDamaged ? 'links.handler.damagedLead' : 'dsrr.follow.overLead');
+  const title = say(isDamaged ? 'dsrr.handler.damaged' : 'dsrr.follow.over');
+  const lead = say(isDamaged ? 'dsrr.handler.damagedLead' : 'dsrr.follow.overLead');
   return (
     <FormPage title={title} lead={lead} focus>
       <NewLink purpose="dsrrVerifyEmail" label={say('dsrr.follow.send')} />

@@ -45,7 +45,7 @@ export function AskForm({ kinds, ...asking }: AskFormProps) {
 export function AskPage(props: AskFormProps) {
   const say = useText();
   return (
-    <FormPage title={say('privacy.ask.title')} focus>
+    <FormPage title={say('center.ask.title')} focus>
       <AskForm {...props} />
     </FormPage>
   );

@@ -47,7 +47,7 @@ export function MailboxRequest({ request, proof, next, onAsk, ...then }: Mailbox
       )}
       {onAsk && (
         <Button kind="quiet" onClick={onAsk}>
-          {say('privacy.ask.title')}
+          {say('center.ask.title')}
         </Button>
       )}
     </FormPage>

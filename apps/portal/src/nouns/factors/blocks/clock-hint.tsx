@@ -11,7 +11,7 @@ export function ClockHint({ misses }: { misses: number }) {
   if (misses < missesOfWrongClock) return null;
   return (
     <Note>
-      {say('mfa.otp.clock')} <TextLink href="/mfa-faq">{say('mfa.otp.clockHelp')}</TextLink>
+      {say('factors.otp.clock')} <TextLink href="/mfa-faq">{say('factors.otp.clockHelp')}</TextLink>
     </Note>
   );
 }

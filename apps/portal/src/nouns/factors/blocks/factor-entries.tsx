@@ -33,16 +33,16 @@ export interface FactorEntry {
 
 function OtpField({ busy }: { busy: boolean }) {
   const say = useText();
-  return <CodeBoxes label={say('mfa.otp.label')} name="otpCode" busy={busy} autoFocus submitWhenFull />;
+  return <CodeBoxes label={say('factors.otp.label')} name="otpCode" busy={busy} autoFocus submitWhenFull />;
 }
 
 function BackupCodeField({ busy }: { busy: boolean }) {
   const say = useText();
   return (
     <Field
-      label={say('mfa.backup.label')}
+      label={say('factors.backup.label')}
       name="backupCode"
-      hint={say('mfa.backup.hint')}
+      hint={say('factors.backup.hint')}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -72,9 +72,9 @@ export const factorEntries: Record<MfaMethod, FactorEntry> = {
     Field: OtpField,
     validate: ({ otpCode }) => ({ otpCode: codeError(otpCode) }),
     read: ({ otpCode = '' }) => ({ mfaMethod: 'otp', otpCode }),
-    lead: 'mfa.otp.lead',
-    choose: 'mfa.otp.choose',
-    used: 'mfa.otp.used',
+    lead: 'factors.otp.lead',
+    choose: 'factors.otp.choose',
+    used: 'factors.otp.used',
   },
   backupCode: {
     field: 'backupCode',
@@ -83,9 +83,9 @@ export const factorEntries: Record<MfaMethod, FactorEntry> = {
       backupCode: backupCode.trim() === '' ? messages.required : undefined,
     }),
     read: ({ backupCode = '' }) => ({ mfaMethod: 'backupCode', backupCode }),
-    lead: 'mfa.backup.lead',
-    choose: 'mfa.backup.choose',
-    used: 'mfa.backup.used',
+    lead: 'factors.backup.lead',
+    choose: 'factors.backup.choose',
+    used: 'factors.backup.used',
   },
   passkey: {
     field: 'form',

@@ -20,10 +20,10 @@ export type TryFactor = (factor: GivenFactor) => Promise<RefusedFactor | undefin
 function wordsOf(method: MfaMethod, [fault, refusal]: RefusedFactor): Message | undefined {
   if (fault === 11220 && method === 'passkey') return <Text id="passkeys.use.wrong" />;
   if (fault === 11220 && refusal.triesLeft !== undefined)
-    return <Text id="mfa.entry.wrong" values={{ tries: refusal.triesLeft }} />;
+    return <Text id="factors.entry.wrong" values={{ tries: refusal.triesLeft }} />;
   if (fault === 11221) return <Text id={factorEntries[method].used} />;
   if (fault !== 11247) return undefined;
-  return possibleAgain('mfa.entry.locked', refusal.accountLockTimeInSec ?? 0);
+  return possibleAgain('factors.entry.locked', refusal.accountLockTimeInSec ?? 0);
 }
 
 /** The step before has to be done again: its proof is used up, too old, or has no tries left. */
@@ -70,7 +70,7 @@ export function useFactorTry({ method, bizToken, tryFactor, onOver }: FactorTryP
     const isAboutFactor = fault === 11220 || fault === 11221;
     const place = isAboutFactor ? field : 'form';
     if (!isOver(refused)) return showFault(fault, refusal, place, wordsOf(method, refused));
-    showFault(fault, refusal, undefined, <Text id="mfa.entry.over" />);
+    showFault(fault, refusal, undefined, <Text id="factors.entry.over" />);
     onOver();
     return undefined;
   };

@@ -14,21 +14,21 @@ export function CodesSaved({ fresh: { madeAt, isFirst } }: { fresh: FreshCodes }
   const { day, left } = useDates();
   const { finish, dialog } = useFinishSetup();
   const validate = ({ saved }: FormValues): FormErrors => ({
-    saved: saved === undefined ? say('mfa.codes.savedFirst') : undefined,
+    saved: saved === undefined ? say('factors.codes.savedFirst') : undefined,
   });
   const trustedUntil = madeAt + limits.mfa.trust.kept;
   return (
     <>
       <Form action={finish} validate={validate}>
-        <Checkbox name="saved" label={say('mfa.codes.saved')} />
+        <Checkbox name="saved" label={say('factors.codes.saved')} />
         {isFirst && (
           <Checkbox
             name="trust"
-            label={say('mfa.signIn.trust')}
-            detail={say('mfa.signIn.trustUntil', { date: day(trustedUntil), left: left(trustedUntil) })}
+            label={say('factors.signIn.trust')}
+            detail={say('factors.signIn.trustUntil', { date: day(trustedUntil), left: left(trustedUntil) })}
           />
         )}
-        <SubmitButton>{say('mfa.codes.done')}</SubmitButton>
+        <SubmitButton>{say('factors.codes.done')}</SubmitButton>
       </Form>
       {dialog}
     </>

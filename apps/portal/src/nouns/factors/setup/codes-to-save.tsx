@@ -13,14 +13,14 @@ export function CodesToSave({ fresh: { codes, madeAt } }: { fresh: FreshCodes })
   const say = useText();
   const { day } = useDates();
   const address = maskEmail(useUser()?.userInfo.email ?? '');
-  const owner = say('mfa.codes.for', { address, date: day(madeAt) });
+  const owner = say('factors.codes.for', { address, date: day(madeAt) });
   return (
     <>
-      <MonoList label={say('mfa.codes.list')} items={codes} />
+      <MonoList label={say('factors.codes.list')} items={codes} />
       <Note>
         <EmailWords email={address}>{owner}</EmailWords>
       </Note>
-      <SaveCodes text={[say('mfa.codes.list'), owner, '', ...codes, ''].join('\n')} />
+      <SaveCodes text={[say('factors.codes.list'), owner, '', ...codes, ''].join('\n')} />
     </>
   );
 }

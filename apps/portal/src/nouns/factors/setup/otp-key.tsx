@@ -14,14 +14,14 @@ export function OtpKey({ secret }: { secret: string }) {
   const say = useText();
   const copy = useCopy();
   return (
-    <Panel title={say('mfa.scan.key')}>
+    <Panel title={say('factors.scan.key')}>
       <Stack>
         <p>
           <Mono>{inGroups(secret)}</Mono>
         </p>
-        <Note>{say('mfa.scan.keyHint')}</Note>
+        <Note>{say('factors.scan.keyHint')}</Note>
         <Button kind="secondary" icon={<CopyIcon />} onClick={() => void copy(secret)}>
-          {say('mfa.scan.copy')}
+          {say('factors.scan.copy')}
         </Button>
       </Stack>
     </Panel>

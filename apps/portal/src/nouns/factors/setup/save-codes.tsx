@@ -12,18 +12,18 @@ export function SaveCodes({ text }: { text: string }) {
   return (
     <Cluster>
       <Button kind="secondary" size="small" icon={<CopyIcon />} onClick={() => void copy(text)}>
-        {say('mfa.codes.copy')}
+        {say('factors.codes.copy')}
       </Button>
       <Button
         kind="secondary"
         size="small"
         icon={<DownloadIcon />}
-        onClick={() => downloadText(text, `${say('mfa.codes.fileName')}.txt`)}
+        onClick={() => downloadText(text, `${say('factors.codes.fileName')}.txt`)}
       >
-        {say('mfa.codes.download')}
+        {say('factors.codes.download')}
       </Button>
       <Button kind="secondary" size="small" icon={<PrintIcon />} onClick={() => print()}>
-        {say('mfa.codes.print')}
+        {say('factors.codes.print')}
       </Button>
     </Cluster>
   );

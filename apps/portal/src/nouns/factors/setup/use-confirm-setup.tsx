@@ -54,14 +54,14 @@ export function useConfirmSetup(): {
         return undefined;
       case 11220:
         setMisses(misses + 1);
-        return showFault(fault, result, 'otpCode', <Text id="mfa.prove.wrong" />);
+        return showFault(fault, result, 'otpCode', <Text id="factors.prove.wrong" />);
       case 11221:
-        showFault(fault, result, undefined, <Text id="mfa.codes.gone" />);
+        showFault(fault, result, undefined, <Text id="factors.codes.gone" />);
         goOnWithoutCodes(go);
         return undefined;
       case 11252:
       case 11253:
-        showFault(fault, result, undefined, <Text id="mfa.prove.over" />);
+        showFault(fault, result, undefined, <Text id="factors.prove.over" />);
         beginAnew(go);
         return undefined;
       default:

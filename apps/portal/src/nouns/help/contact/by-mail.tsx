@@ -16,7 +16,7 @@ export function ByMail() {
   const { mail } = usePage().brand.support;
   return (
     <Note>
-      <Text id="contact.images.large" values={{ mail }} parts={{ 0: <MailLink /> }} />
+      <Text id="help.images.large" values={{ mail }} parts={{ 0: <MailLink /> }} />
     </Note>
   );
 }

@@ -12,10 +12,10 @@ export const messageText = (typed = ''): string => typed.replaceAll('\r\n', '\n'
 /** Says what is wrong with a message before it is sent. */
 export function checkMessage({ topic, message, email = '' }: FormValues): FormErrors {
   const text = messageText(message);
-  const missing = <Text id="contact.message.required" />;
-  const tooLong = <Text id="contact.message.tooLong" values={{ max: messageMax }} />;
+  const missing = <Text id="help.message.required" />;
+  const tooLong = <Text id="help.message.tooLong" values={{ max: messageMax }} />;
   return {
-    topic: isTopic(topic) ? undefined : <Text id="contact.topic.required" />,
+    topic: isTopic(topic) ? undefined : <Text id="help.topic.required" />,
     message: text === '' ? missing : text.length > messageMax ? tooLong : undefined,
     email: email.trim() === '' ? undefined : emailError(email),
   };

@@ -25,17 +25,17 @@ export function MessageFields({ images, isOversize, problem }: MessageFieldsProp
       <TopicField />
       <TextAreaField
         name="message"
-        label={say('contact.message.label')}
-        hint={say('contact.message.hint')}
+        label={say('help.message.label')}
+        hint={say('help.message.hint')}
         required
       />
-      <ImageUpload name="images" label={say('contact.images.label')} images={images} />
+      <ImageUpload name="images" label={say('help.images.label')} images={images} />
       {isOversize && <ByMail />}
       <EmailField
         required={false}
         autoComplete="email"
-        label={say('contact.email.label')}
-        hint={say('contact.email.hint')}
+        label={say('help.email.label')}
+        hint={say('help.email.hint')}
       />
       {problem && <ProblemBox problem={problem} />}
     </>
@@ -45,15 +45,15 @@ export function MessageFields({ images, isOversize, problem }: MessageFieldsProp
 function TopicField() {
   const say = useText();
   const options = topics.map(([topic, title]) => [topic, say(title)] as const);
-  return <ChipsField name="topic" label={say('contact.topic.label')} options={options} />;
+  return <ChipsField name="topic" label={say('help.topic.label')} options={options} />;
 }
 
 function ProblemBox({ problem }: { problem: string }) {
   const say = useText();
   const detail = (
     <>
-      {say('contact.problem.detail')} <Mono>{problem}</Mono>
+      {say('help.problem.detail')} <Mono>{problem}</Mono>
     </>
   );
-  return <Checkbox name="withProblem" defaultChecked label={say('contact.problem.label')} detail={detail} />;
+  return <Checkbox name="withProblem" defaultChecked label={say('help.problem.label')} detail={detail} />;
 }

@@ -19,12 +19,12 @@ export function MessageForm({ onSent }: { onSent: (sent: SentMessage) => void })
   const problem = useProblem();
   const send = useSendMessage(images, problem, onSent);
   return (
-    <FormPage long title={say('contact.form.title')} lead={say('contact.form.lead')}>
+    <FormPage long title={say('help.form.title')} lead={say('help.form.lead')}>
       <div className={styles.columns} ref={draft}>
         <Form action={send} validate={checkMessage}>
           <MessageFields images={images} isOversize={isOversize} problem={problem} />
           <FormError />
-          <SubmitButton>{say('contact.form.send')}</SubmitButton>
+          <SubmitButton>{say('help.form.send')}</SubmitButton>
         </Form>
         <OtherContact />
       </div>

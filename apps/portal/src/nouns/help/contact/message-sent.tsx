@@ -17,22 +17,22 @@ export function MessageSent({ sent, onAnother }: MessageSentProps) {
   const copy = useCopy();
   const { feedbackId, email } = sent;
   const lead = email ? (
-    <EmailWords email={email}>{say('contact.sent.lead', { address: email })}</EmailWords>
+    <EmailWords email={email}>{say('help.sent.lead', { address: email })}</EmailWords>
   ) : (
-    say('contact.sent.leadPlain')
+    say('help.sent.leadPlain')
   );
   return (
-    <Outcome focus title={say('contact.sent.title')} lead={lead}>
+    <Outcome focus title={say('help.sent.title')} lead={lead}>
       <div className={styles.reference}>
-        <span>{say('contact.sent.reference')}</span>
+        <span>{say('help.sent.reference')}</span>
         <Mono>{feedbackId}</Mono>
       </div>
       <Button kind="secondary" icon={<CopyIcon />} onClick={() => void copy(feedbackId)}>
-        {say('contact.sent.copy')}
+        {say('help.sent.copy')}
       </Button>
-      <LinkButton href="/">{say('contact.sent.done')}</LinkButton>
+      <LinkButton href="/">{say('help.sent.done')}</LinkButton>
       <p className={styles.another}>
-        <TextButton onClick={onAnother}>{say('contact.sent.another')}</TextButton>
+        <TextButton onClick={onAnother}>{say('help.sent.another')}</TextButton>
       </p>
     </Outcome>
   );

@@ -8,7 +8,7 @@ import { ListRow } from '../../../ui/rows/list.tsx';
 export function OtherContact() {
   const say = useText();
   return (
-    <TitledList title={say('contact.other.title')}>
+    <TitledList title={say('help.other.title')}>
       <DirectContactRows />
       <ListRow leading={<EyeIcon />} title={say('accessibility.page.title')} href="/accessibility" />
     </TitledList>

@@ -18,7 +18,7 @@ export const refusedImages = ({ fields = {} }: Refusal): [at: number, reason: Im
 /** Says of a refusal what it means for a message; undefined where the catalogue's words do. */
 export function refusedWords(fault: Fault | ClientFault, { retryAfterSec }: Refusal): Message | undefined {
   if (fault === 11003 && retryAfterSec !== undefined)
-    return possibleAgain('contact.tooOften.words', retryAfterSec);
+    return possibleAgain('help.tooOften.words', retryAfterSec);
   const isFailed = isAboutService(fault) && fault !== clientFaults.stopped;
-  return isFailed ? <Text id="contact.failed.words" /> : undefined;
+  return isFailed ? <Text id="help.failed.words" /> : undefined;
 }

@@ -3,12 +3,12 @@ import type { PlainKey } from '../../../i18n/text.tsx';
 
 /** What a message may be about, in the order of the list; typed by the contract, whose module would bring its schemas. */
 const titles: Readonly<Record<FeedbackTopic, PlainKey>> = {
-  signIn: 'contact.topic.signIn',
-  code: 'contact.topic.code',
-  account: 'contact.topic.account',
-  devices: 'contact.topic.devices',
-  privacy: 'contact.topic.privacy',
-  other: 'contact.topic.other',
+  signIn: 'help.topic.signIn',
+  code: 'help.topic.code',
+  account: 'help.topic.account',
+  devices: 'help.topic.devices',
+  privacy: 'help.topic.privacy',
+  other: 'help.topic.other',
 };
 
 /** Topics and their names. */

@@ -17,7 +17,7 @@ export interface SentMessage {
   email: string;
 }
 
-const unsettled = <Text id="images.upload.settle" />;
+const unsettled = <Text id="help.upload.settle" />;
 
 /**
  * @param problem the trace id that may go along

@@ -38,11 +38,11 @@ export function AddTile({ input, name, binding, rules, isFirst, onFiles }: AddTi
         name={name}
         accept={accept}
         multiple={maxCount > 1}
-        aria-label={say('images.upload.add')}
+        aria-label={say('help.upload.add')}
         onChange={choose}
       />
       {isFirst ? <ImageIcon /> : <PlusIcon />}
-      {isFirst && <span aria-hidden="true">{say('images.upload.add')}</span>}
+      {isFirst && <span aria-hidden="true">{say('help.upload.add')}</span>}
     </li>
   );
 }

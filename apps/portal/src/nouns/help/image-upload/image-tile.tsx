@@ -38,7 +38,7 @@ export function ImageTile({ item, sending, onRemove, onRetry }: ImageTileProps) 
           ref={removing}
           type="button"
           className={styles.remove}
-          aria-label={say('images.upload.remove', { name })}
+          aria-label={say('help.upload.remove', { name })}
           onClick={onRemove}
         >
           <CloseIcon />
@@ -53,7 +53,7 @@ function UploadingMask() {
   return (
     <span className={styles.mask}>
       <Spinner />
-      <span>{say('images.upload.uploading')}</span>
+      <span>{say('help.upload.uploading')}</span>
     </span>
   );
 }
@@ -65,8 +65,8 @@ function FailedMask({ name, disabled, onRetry }: FailedMaskProps) {
   return (
     <button type="button" className={styles.mask} disabled={disabled} title={name} onClick={onRetry}>
       <RetryIcon />
-      <span>{say('images.upload.failed')}</span>
-      <VisuallyHidden>{say('images.upload.retry', { name })}</VisuallyHidden>
+      <span>{say('help.upload.failed')}</span>
+      <VisuallyHidden>{say('help.upload.retry', { name })}</VisuallyHidden>
     </button>
   );
 }

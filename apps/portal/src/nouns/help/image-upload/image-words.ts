@@ -10,13 +10,13 @@ const megabytes = ({ maxBytes }: ImageRules): number => Math.round((maxBytes / m
 
 function whyRefused(say: Say, { why }: RefusedFile, rules: ImageRules): string {
   if (why === 'kind') return say('field.reason.image_kind');
-  if (why === 'oversize') return say('images.upload.oversize', { megabytes: megabytes(rules) });
+  if (why === 'oversize') return say('help.upload.oversize', { megabytes: megabytes(rules) });
   return say('field.reason.too_many', { max: rules.maxCount });
 }
 
 /** What is wrong with the last choice and with what was added, one sentence for each file. */
 export function troubles(say: Say, { refused, items, rules }: Images): string[] {
-  const about = (name: string, reason: string) => say('images.upload.about', { name, reason });
+  const about = (name: string, reason: string) => say('help.upload.about', { name, reason });
   return [
     ...refused.map((each) => about(each.file.name, whyRefused(say, each, rules))),
     ...items.flatMap(({ file, reason }) => (reason ? [about(file.name, say(`field.reason.${reason}`))] : [])),
@@ -26,5 +26,5 @@ export function troubles(say: Say, { refused, items, rules }: Images): string[] 
 /** How many there are of how many, or what is taken while there is none. */
 export const limitWords = (say: Say, { items, rules }: Images): string =>
   items.length > 0
-    ? say('images.upload.count', { count: items.length, max: rules.maxCount })
-    : say('images.upload.limits', { max: rules.maxCount, megabytes: megabytes(rules) });
+    ? say('help.upload.count', { count: items.length, max: rules.maxCount })
+    : say('help.upload.limits', { max: rules.maxCount, megabytes: megabytes(rules) });

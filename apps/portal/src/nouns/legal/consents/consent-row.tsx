@@ -16,8 +16,8 @@ export function ConsentRow({ consent, onOpen }: ConsentRowProps) {
     <ListRow
       leading={consent.subject === 'news' ? <MailIcon /> : <DocumentIcon />}
       title={<span lang={consent.titleLanguage}>{consentTitle(say, consent)}</span>}
-      detail={say('consents.row.agreed', { at: day(acceptedAt) })}
-      trailing={withdrawnAt && <Badge>{say('consents.row.withdrawn')}</Badge>}
+      detail={say('legal.row.agreed', { at: day(acceptedAt) })}
+      trailing={withdrawnAt && <Badge>{say('legal.row.withdrawn')}</Badge>}
       onClick={onOpen}
     />
   );

@@ -26,7 +26,7 @@ export function ReceiptPopup({ consent, onClose }: ReceiptPopupProps) {
       open={consent !== undefined}
       onClose={onClose}
       title={consent && <span lang={consent.titleLanguage}>{consentTitle(say, consent)}</span>}
-      closeLabel={say('consents.receipt.close')}
+      closeLabel={say('legal.receipt.close')}
       footer={consent && <Keep consent={consent} />}
     >
       {consent && (
@@ -57,18 +57,18 @@ function Keep({ consent }: { consent: Consent }) {
     const body = parts && plainText(parts);
     downloadText(
       receiptText({ say, language, dates }, { consent, owner, body }),
-      `${say('consents.receipt.fileName')}-${subject}-${version}.txt`,
+      `${say('legal.receipt.fileName')}-${subject}-${version}.txt`,
     );
     setBusy(false);
   };
   return (
     <>
       <Button busy={busy} icon={<DownloadIcon />} onClick={() => void download()}>
-        {say('consents.receipt.download')}
+        {say('legal.receipt.download')}
       </Button>
       {fileUrl && (
         <LinkButton kind="secondary" icon={<ExternalIcon />} href={fileUrl} target="_blank">
-          {say('consents.receipt.read')}
+          {say('legal.receipt.read')}
         </LinkButton>
       )}
     </>

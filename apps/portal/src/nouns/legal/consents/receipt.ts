@@ -10,11 +10,11 @@ export type Consent = ResultOf<'listConsents'>['consents'][number];
 
 /** What it was: the title of the document, or news by mail. */
 export const consentTitle = (say: Say, { subject, title }: Consent): string =>
-  subject === 'news' ? say('consents.news.title') : (title ?? '');
+  subject === 'news' ? say('legal.news.title') : (title ?? '');
 
 /** Where it is read: a consent to news stands on what the privacy policy says of them. */
 const versionKey = ({ subject }: Consent): PlainKey =>
-  subject === 'news' ? 'consents.fact.policy' : 'consents.fact.version';
+  subject === 'news' ? 'legal.fact.policy' : 'legal.fact.version';
 
 /** A fact of a receipt: words, or a moment in ISO 8601, which a row and a text tell in their own forms. */
 export type ReceiptFact = { title: PlainKey } & ({ words: string } | { at: string });
@@ -23,13 +23,13 @@ export type ReceiptFact = { title: PlainKey } & ({ words: string } | { at: strin
 export function receiptFacts(consent: Consent, language: Language): ReceiptFact[] {
   const { acceptedAt, withdrawnAt, version, countryCode, consentID } = consent;
   return [
-    { title: 'consents.fact.agreed', at: acceptedAt },
+    { title: 'legal.fact.agreed', at: acceptedAt },
     ...(withdrawnAt === undefined
       ? []
-      : [{ title: 'consents.fact.withdrawn', at: withdrawnAt } satisfies ReceiptFact]),
+      : [{ title: 'legal.fact.withdrawn', at: withdrawnAt } satisfies ReceiptFact]),
     { title: versionKey(consent), words: versionInWords(version, language) },
-    { title: 'consents.fact.country', words: countryName(countryCode, language) },
-    { title: 'consents.fact.number', words: consentID },
+    { title: 'legal.fact.country', words: countryName(countryCode, language) },
+    { title: 'legal.fact.number', words: consentID },
   ];
 }
 
@@ -47,7 +47,7 @@ export function receiptText(
   ]);
   return [
     consentTitle(say, consent),
-    [[say('consents.fact.account'), owner], ...facts].map((fact) => fact.join(': ')).join('\n'),
+    [[say('legal.fact.account'), owner], ...facts].map((fact) => fact.join(': ')).join('\n'),
     ...(body === undefined ? [] : ['―'.repeat(24), body]),
     '',
   ].join('\n\n');

@@ -14,9 +14,9 @@ export function UnlockBrowser({ token }: { token: string }) {
   const unlock = useUnlock(token, setOutcome);
   if (outcome) return <Unlocked outcome={outcome} />;
   return (
-    <FormPage title={say('links.unlock.title')} lead={say('links.unlock.lead')}>
-      <PressForm action={unlock}>{say('links.unlock.press')}</PressForm>
-      <Note>{say('links.unlock.notYou')}</Note>
+    <FormPage title={say('limits.unlock.title')} lead={say('limits.unlock.lead')}>
+      <PressForm action={unlock}>{say('limits.unlock.press')}</PressForm>
+      <Note>{say('limits.unlock.notYou')}</Note>
     </FormPage>
   );
 }
@@ -29,12 +29,12 @@ function Unlocked({ outcome }: { outcome: UnlockOutcome }) {
     <Outcome
       focus
       kind={isDone ? 'success' : 'warning'}
-      title={say(`links.unlock.${outcome}`)}
-      lead={isDone ? say('links.unlock.doneLead') : say('links.unlock.expiredLead')}
+      title={say(`limits.unlock.${outcome}`)}
+      lead={isDone ? say('limits.unlock.doneLead') : say('limits.unlock.expiredLead')}
     >
-      <LinkButton href="/login">{say('links.unlock.signIn')}</LinkButton>
+      <LinkButton href="/login">{say('limits.unlock.signIn')}</LinkButton>
       <LinkButton href="/forgot-password" kind="secondary">
-        {say('links.unlock.reset')}
+        {say('limits.unlock.reset')}
       </LinkButton>
     </Outcome>
   );

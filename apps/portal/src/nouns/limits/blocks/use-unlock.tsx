@@ -22,7 +22,7 @@ export function useUnlock(
   return async () => {
     const [fault, result] = await call('verifyEmailByCodeNoAuth', { bizType: 'unlock', linkToken: token });
     if (fault === 11221) {
-      showFault(fault, result, 'page', <Text id="links.unlock.expired" />);
+      showFault(fault, result, 'page', <Text id="limits.unlock.expired" />);
       onOutcome('expired');
       return undefined;
     }

@@ -4,8 +4,8 @@ import { NewLink } from '../../dsrr/blocks/new-link.tsx';
 
 const overWords = {
   over: { title: 'dsrr.reset.over', lead: 'dsrr.reset.overLead' },
-  damaged: { title: 'links.handler.damaged', lead: 'links.handler.damagedLead' },
-  reloaded: { title: 'links.handler.none', lead: undefined },
+  damaged: { title: 'dsrr.handler.damaged', lead: 'dsrr.handler.damagedLead' },
+  reloaded: { title: 'dsrr.handler.none', lead: undefined },
 } as const;
 
 /** The link has expired or was used, was cut off, or its page was loaded again: a new one goes out from here. */

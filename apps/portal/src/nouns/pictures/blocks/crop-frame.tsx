@@ -51,7 +51,7 @@ function Frame({ picture, crop, onCrop }: CropFrameProps) {
       ref={canvas}
       className={styles.frame}
       role="img"
-      aria-label={say('picture.crop.frame')}
+      aria-label={say('pictures.crop.frame')}
       tabIndex={0}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={pull}
@@ -64,7 +64,7 @@ function Zoom({ picture, crop, onCrop }: CropFrameProps) {
   const say = useText();
   return (
     <label className={styles.zoom}>
-      {say('picture.crop.zoom')}
+      {say('pictures.crop.zoom')}
       <input
         type="range"
         min={1}

@@ -28,7 +28,7 @@ export function PictureControl({ account: { avatarUrl } }: { account: Account })
   return (
     <Cluster gap="tight">
       <label className={styles.choose}>
-        {avatarUrl ? say('picture.control.change') : say('picture.control.add')}
+        {avatarUrl ? say('pictures.control.change') : say('pictures.control.add')}
         <input type="file" accept="image/*" onChange={(event) => void choose(event)} />
       </label>
       {avatarUrl && <Remove />}
@@ -53,7 +53,7 @@ function Remove() {
   };
   return (
     <Button kind="quiet" size="small" busy={busy} onClick={() => void remove()}>
-      {say('picture.control.remove')}
+      {say('pictures.control.remove')}
     </Button>
   );
 }

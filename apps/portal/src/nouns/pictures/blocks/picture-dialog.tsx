@@ -24,18 +24,18 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
     <Popup
       open={picture !== undefined}
       onClose={onClose}
-      title={say('picture.crop.title')}
-      closeLabel={say('picture.crop.close')}
+      title={say('pictures.crop.title')}
+      closeLabel={say('pictures.crop.close')}
       size="narrow"
       footer={
         <Button busy={busy} onClick={() => void save()}>
-          {say('picture.crop.save')}
+          {say('pictures.crop.save')}
         </Button>
       }
     >
       {picture && (
         <Stack>
-          <Note>{say('picture.crop.how')}</Note>
+          <Note>{say('pictures.crop.how')}</Note>
           <CropFrame picture={picture} crop={crop} onCrop={setCrop} />
         </Stack>
       )}

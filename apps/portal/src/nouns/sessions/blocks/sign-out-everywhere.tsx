@@ -36,24 +36,24 @@ export function SignOutEverywhere() {
   return (
     <PanelFoot>
       <Button kind="secondary" icon={<LogoutIcon />} onClick={() => setAsked(true)}>
-        {say('security.everywhere.button')}
+        {say('sessions.everywhere.button')}
       </Button>
       <Confirm
         open={isAsked}
-        title={say('security.everywhere.title')}
-        confirmLabel={say('security.everywhere.button')}
+        title={say('sessions.everywhere.title')}
+        confirmLabel={say('sessions.everywhere.button')}
         onConfirm={() => void signOut(grantsToo).then(close)}
-        cancelLabel={say('security.everywhere.cancel')}
+        cancelLabel={say('sessions.everywhere.cancel')}
         onCancel={close}
         busy={busy}
       >
         <Stack>
-          <p>{say('security.everywhere.words')}</p>
+          <p>{say('sessions.everywhere.words')}</p>
           <Checkbox
             checked={grantsToo}
             onChange={({ currentTarget }) => setGrantsToo(currentTarget.checked)}
-            label={say('security.everywhere.grants')}
-            detail={say('security.everywhere.grantsDetail')}
+            label={say('sessions.everywhere.grants')}
+            detail={say('sessions.everywhere.grantsDetail')}
           />
         </Stack>
       </Confirm>
