@@ -14,7 +14,12 @@ beforeAll(async () => {
 raceAll('X3, N12, R38: nothing lives that began before the end, and neither waits for ever', {
   rounds,
   abreast: 5,
-  withFactors: true,
   placesOf: () => ({ ending: here, beginning: here }),
-  run: (nth, acts) => raceActs(here, { nth, late: Math.trunc(nth / 2) % 24 }, acts),
+  run: (first, beside) =>
+    Promise.all(
+      beside.map((acts, lane) => {
+        const nth = first + lane;
+        return raceActs(here, { nth, late: Math.trunc(nth / 2) % 16 }, acts);
+      }),
+    ),
 });

@@ -1,5 +1,5 @@
 import { days, hours, minutes, seconds } from '@foyer/contract/durations';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTokenOf } from '../kernel/secrets/link-token.ts';
 import { freezeAccount } from '../ops/account-freeze.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -65,10 +65,10 @@ const unlink = (at: PlatformUnderTest, { browser }: Person, thirdPartyType = 'pe
 // what is over by the clock that ended it may not be by another one
 describe.each(waysApart)('with $how:', ({ start }) => {
   let clocks: ClocksApart;
-  beforeEach(async () => {
+  beforeAll(async () => {
     clocks = await start();
   });
-  afterEach(() => clocks.close());
+  afterAll(() => clocks.close());
 
   test('X13, R38: a reset ends the session whose time is over', async () => {
     const { first } = clocks;

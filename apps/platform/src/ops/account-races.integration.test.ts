@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { findAccount } from '../nouns/accounts/store/accounts.ts';
 import { atMoment, atStart, type Moment, momentsIn } from '../testing/at-once.ts';
+import { livingIn } from '../testing/living.ts';
 import { type CommandRun, operate } from '../testing/operator.ts';
 import { moreActsAt, ownActsAt, type Prepare } from '../testing/owner-acts.ts';
-import { livingIn, type Planted } from '../testing/plant.ts';
+import type { Planted } from '../testing/plant.ts';
 import { racesOfFile } from '../testing/races.ts';
 import { goodPassword, openBrowser, tryPassword } from '../testing/sign-in.ts';
 

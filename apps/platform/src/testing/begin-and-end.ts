@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { unfreezeAccount } from '../ops/account-freeze.ts';
 import { beginsAt, endsAt, type Place, type Prepare, type Round } from './begin-and-end-acts.ts';
-import { livingIn } from './plant.ts';
+import { livingInEach } from './living.ts';
 import { dawdle } from './races.ts';
 import { openBrowser } from './sign-in.ts';
 
@@ -11,17 +11,22 @@ export interface Acts {
   begin(): Promise<number>;
 }
 
+/** What the end and the beginning of a round were answered. */
+export type Answers = readonly [ended: number, begun: number];
+
 /** How the acts of a file meet. */
 export interface Meeting {
   /** How often each pair is raced, and how many of its rounds run beside one another. */
   rounds: number;
   abreast: number;
-  /** Whether factors and apps are raced for, too: what voids what is the same as for the others, so once is enough. */
-  withFactors?: boolean;
   /** Where the two of a round act. */
   placesOf(nth: number): { ending: Place; beginning: Place };
-  /** Runs the two of a round. @returns what the end and the beginning were answered */
-  run(nth: number, acts: Acts): Promise<[number, number]>;
+  /**
+   * Runs the two of each round.
+   * @param first the number of the first of those that run beside one another
+   * @returns what the end and the beginning were answered
+   */
+  run(first: number, beside: readonly Acts[]): Promise<Answers[]>;
 }
 
 /** Where what began behind the end may stay, as it is proven by what the end leaves as it was. */
@@ -88,7 +93,7 @@ export function raceActs(
   { platform }: Place,
   { nth, late }: { nth: number; late: number },
   { end, begin }: Acts,
-): Promise<[number, number]> {
+): Promise<Answers> {
   const [endsLate, beginsLate] = nth % 2 === 0 ? [late, 0] : [0, late];
   return Promise.all([dawdle(platform, endsLate).then(end), dawdle(platform, beginsLate).then(begin)]);
 }
@@ -101,27 +106,39 @@ interface Pair {
   begin: string;
 }
 
-async function playRound(meeting: Meeting, nth: number, pair: Pair, desk: Desk) {
-  const { ending, beginning } = meeting.placesOf(nth);
-  const account = await ending.plant.account(pair.end === 'claim' ? { emailVerifiedAt: null } : {});
-  const round: Round = { account, ...desk };
+/** Gets ready without haste. */
+async function prepare({ ending, beginning }: ReturnType<Meeting['placesOf']>, pair: Pair, round: Round) {
   const end = await actOf(endsAt(ending), pair.end)(round);
-  const begin = await actOf(beginsAt(beginning), pair.begin)(round);
-  const [ended, begun] = await meeting.run(nth, { end, begin });
-  const { platform } = ending;
-  if (pair.end === 'freeze') await unfreezeAccount(platform.services, account.email);
-  return { ended, begun, living: await livingIn(platform, account, desk.other) };
+  return { end, begin: await actOf(beginsAt(beginning), pair.begin)(round) };
+}
+
+/** Plays rounds beside one another, and looks at what lives before another round can end it. */
+async function playBeside(meeting: Meeting, pair: Pair, first: number, rounds: readonly Round[]) {
+  const { platform } = meeting.placesOf(first).ending;
+  const ready = rounds.map((round, lane) => prepare(meeting.placesOf(first + lane), pair, round));
+  const answers = await meeting.run(first, await Promise.all(ready));
+  if (pair.end === 'freeze')
+    await Promise.all(rounds.map(({ account }) => unfreezeAccount(platform.services, account.email)));
+  const asked = rounds.map(({ account, other }) => ({ account, browser: other }));
+  const living = await livingInEach(platform, asked);
+  return living.map((each, lane) => {
+    const [ended, begun] = answers[lane] ?? [];
+    return { ended, begun, living: each };
+  });
 }
 
 /** Plays the rounds of a pair. @param desks for each of those that run beside one another */
 async function playRounds(meeting: Meeting, pair: Pair, desks: readonly Desk[]) {
-  const played: Awaited<ReturnType<typeof playRound>>[] = [];
   const rounds = isOfFactor(pair) ? Math.min(meeting.rounds, roundsOfFactors) : meeting.rounds;
+  const unproven = pair.end === 'claim' ? { emailVerifiedAt: null } : {};
+  const accounts = await meeting.placesOf(0).ending.plant.accounts(rounds, unproven);
+  const all: Awaited<ReturnType<typeof playBeside>> = [];
   for (let nth = 0; nth < rounds; nth += desks.length) {
-    const beside = desks.map((desk, lane) => playRound(meeting, nth + lane, pair, desk));
-    played.push(...(await Promise.all(beside)));
+    const beside = accounts.slice(nth, nth + desks.length);
+    const inUse = desks.flatMap((desk, lane) => (beside[lane] ? [{ ...desk, account: beside[lane] }] : []));
+    all.push(...(await playBeside(meeting, pair, nth, inUse)));
   }
-  return played;
+  return all;
 }
 
 /** Races whatever ends something of an account against whatever begins something for it. */
@@ -132,8 +149,7 @@ export function raceAll(title: string, meeting: Meeting): void {
     for (let nth = 0; nth < meeting.abreast; nth += 1)
       desks.push({ owner: await openBrowser(platform), other: await openBrowser(platform) });
   });
-  const raced = meeting.withFactors ? pairs : pairs.filter((pair) => !isOfFactor(pair));
-  test.each(raced)(`${title}: $name`, async ({ name, ...pair }) => {
+  test.each(pairs)(`${title}: $name`, async ({ name, ...pair }) => {
     const played = await playRounds(meeting, pair, desks);
     expect(played.map(({ ended }) => ended)).toEqual(played.map(() => 0));
     expect(played.filter(({ begun }) => begun === 11300)).toEqual([]);

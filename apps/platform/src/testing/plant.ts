@@ -30,26 +30,35 @@ export async function planter(platform: PlatformUnderTest) {
   ]);
   const acceptedProtocols = JSON.stringify(Object.fromEntries(accepted));
   const life = () => ({ createdAt: clock.now(), expiresAt: clock.now() + minutes(10), usedAt: null });
+  const accountRow = (differs: Partial<AccountTable>): AccountTable => {
+    const email = newAddress();
+    const now = clock.now();
+    return {
+      accountID: randomUUID(),
+      email,
+      emailKey: email,
+      emailVerifiedAt: now,
+      passwordHash,
+      passwordChangedAt: now,
+      nickName: '',
+      language: 'en',
+      countryCode: 'US',
+      mailConfirmation: 0,
+      acceptedProtocols,
+      createdAt: now,
+      ...noneYet,
+      ...differs,
+    };
+  };
   return {
+    /** So many accounts, in one change. */
+    async accounts(count: number, differs: Partial<AccountTable> = {}): Promise<Planted[]> {
+      const made = Array.from({ length: count }, () => accountRow(differs));
+      await store.change((tx) => tx.insertInto('accounts').values(made).execute());
+      return made;
+    },
     async account(differs: Partial<AccountTable> = {}): Promise<Planted> {
-      const email = newAddress();
-      const now = clock.now();
-      const account: AccountTable = {
-        accountID: randomUUID(),
-        email,
-        emailKey: email,
-        emailVerifiedAt: now,
-        passwordHash,
-        passwordChangedAt: now,
-        nickName: '',
-        language: 'en',
-        countryCode: 'US',
-        mailConfirmation: 0,
-        acceptedProtocols,
-        createdAt: now,
-        ...noneYet,
-        ...differs,
-      };
+      const account = accountRow(differs);
       await store.change((tx) => tx.insertInto('accounts').values(account).execute());
       return account;
     },
@@ -190,35 +199,3 @@ export async function planter(platform: PlatformUnderTest) {
 
 /** What tests of races plant. */
 export type Planter = Awaited<ReturnType<typeof planter>>;
-
-/** How much of an account still lives in a browser, and the grants of apps. */
-export async function livingIn(
-  { services }: PlatformUnderTest,
-  { accountID, emailKey }: Planted,
-  browser: Browser,
-): Promise<Record<'sessions' | 'authorizeCodes' | 'tickets' | 'grants' | 'devices', number>> {
-  const db = services.store.read;
-  const bindHash = bindHashOf(browser);
-  const sessions = db.selectFrom('sessions').where('accountID', '=', accountID).where('endedAt', 'is', null);
-  const authorizeCodes = db
-    .selectFrom('authorizeCodes')
-    .where('accountID', '=', accountID)
-    .where('usedAt', 'is', null);
-  const tickets = db.selectFrom('tickets').where('emailKey', '=', emailKey).where('usedAt', 'is', null);
-  const grants = db.selectFrom('oauthGrants').where('accountID', '=', accountID).where('endedAt', 'is', null);
-  const devices = db.selectFrom('devices').where('accountID', '=', accountID);
-  const [s, a, t, g, d] = await Promise.all([
-    sessions.select('sessionID').where('bindHash', '=', bindHash).execute(),
-    authorizeCodes.select('codeHash').where('bindHash', '=', bindHash).execute(),
-    tickets.select('ticketHash').where('bindHash', '=', bindHash).execute(),
-    grants.select('grantID').execute(),
-    devices.select('bindHash').where('bindHash', '=', bindHash).execute(),
-  ]);
-  return {
-    sessions: s.length,
-    authorizeCodes: a.length,
-    tickets: t.length,
-    grants: g.length,
-    devices: d.length,
-  };
-}

@@ -11,15 +11,30 @@ import { acceptanceOf } from '../legal/blocks/legal-consent.tsx';
 import { type BoundAnswer, bindAssistant, type VoiceLink } from './bind-assistant.ts';
 import type { VoiceDocument } from './use-voice-documents.ts';
 
+/** @returns the function that leads to another sign-in, for which the request waits (settled F10) */
+function useSignInAnew(): () => Promise<void> {
+  const go = useGo();
+  const { signOut } = useSignOut();
+  return async () => {
+    await signOut('switching');
+    go('/login', { replace: true, notice: 'signInFirst' });
+  };
+}
+
 /** @returns the function that accepts the documents of a linking, and whether it was done */
 function useAcceptance(documents: readonly VoiceDocument[], onDocumentsChanged: () => Promise<void>) {
   const say = useText();
   const showFault = useShowFault();
+  const signInAnew = useSignInAnew();
   return async (): Promise<boolean> => {
     const [fault, refusal] = await call('globalAcceptLegalProtocolV2', {
       protocols: acceptanceOf(documents),
     });
     if (fault === 0) return true;
+    if (fault === 11267) {
+      await signInAnew();
+      return false;
+    }
     // A document that has changed meanwhile is shown before it is agreed to.
     if (fault === 11000) {
       showFault(fault, refusal, 'page', say('grants.voice.changed'));
@@ -45,7 +60,7 @@ export function useLinkAssistant(
   const go = useGo();
   const showFault = useShowFault();
   const accept = useAcceptance(documents, onDocumentsChanged);
-  const { signOut } = useSignOut();
+  const signInAnew = useSignInAnew();
   const [busy, setBusy] = useState(false);
   const { request } = voice;
 
@@ -53,11 +68,8 @@ export function useLinkAssistant(
     // The frozen dialog and the sign-in show these; the request waits for whoever signs in next.
     if (fault === 11001 || fault === 11248) return;
     if (fault === 11221) return endWithoutCode(request);
-    // a link brought the session: the request waits for a sign-in
-    if (fault === 11256) {
-      await signOut('switching');
-      return go('/login', { replace: true, notice: 'signInFirst' });
-    }
+    // a link brought the session, or it is another account's
+    if (fault === 11256 || fault === 11267) return signInAnew();
     showFault(fault, refusal, 'page');
     if (fault === 11266 && refusal.due === 'verifyEmail') return go('/personal-center/verify-email');
     if (fault === 11266) return onDocumentsChanged();

@@ -60,11 +60,13 @@ const keeps = (
   more?: Partial<ScreenScene>,
 ) => refused(name, answer, [...expect, { left: undefined }, { sent: 'bindThirdParty4Setting' }], more);
 
+const toSignIn: ScreenScene['expect'] = [{ went: '/login', notice: 'signInFirst' }];
+const signedOut: Partial<ScreenScene> = { answers: { accountLogout: [0, {}] } };
 const overloaded: Refused = [11300, { retryAfterSec: 0 }];
 
 /** Every fault that the platform can answer with, and what else can come: a new one does not compile (settled F1). */
 const refusals: Record<
-  AnsweredFault<'bindThirdParty4Setting'> | 'unknown' | 'noAnswer' | 'cancelled',
+  AnsweredFault<'bindThirdParty4Setting'> | 'otherAccountAccepts' | 'unknown' | 'noAnswer' | 'cancelled',
   ScreenScene
 > = {
   11000: hears('malformed', [11000, { fields: { state: 'invalid' } }], 'invalid_request'),
@@ -78,14 +80,16 @@ const refusals: Record<
   11248: keeps('frozen', [11248, {}], [{ shows: 'shell.frozen.words' }]),
   11252: hears('ticket-used', [11252, {}], 'server_error'),
   11253: hears('ticket-over', [11253, {}], 'server_error'),
-  11256: keeps(
-    'newer-proof',
-    [11256, { methods: ['password'] }],
-    [{ went: '/login', notice: 'signInFirst' }],
-    { answers: { accountLogout: [0, {}] } },
-  ),
+  11256: keeps('newer-proof', [11256, { methods: ['password'] }], toSignIn, signedOut),
   11266: keeps('documents', [11266, { due: 'protocols' }], [{ sent: 'globalGetLegalPopupV2', times: 2 }]),
-  11267: hears('other-account', [11267, {}], 'server_error'),
+  11267: keeps('other-account', [11267, {}], toSignIn, signedOut),
+  // the documents are accepted before the assistant is linked
+  otherAccountAccepts: refused(
+    'other-account-accepts',
+    undefined,
+    [...toSignIn, { left: undefined }, { sent: 'bindThirdParty4Setting', times: 0 }],
+    { answers: { ...signedOut.answers, globalAcceptLegalProtocolV2: [11267, {}] } },
+  ),
   11268: hears('address', [11268, { rule: 'redirectUri' }], 'server_error'),
   // asked once more by itself (settled F10)
   11300: refused('overloaded-twice', overloaded, [

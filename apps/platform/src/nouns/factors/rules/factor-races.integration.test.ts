@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { resetMfa } from '../../../ops/account-mfa.ts';
+import { livingIn } from '../../../testing/living.ts';
 import { type Act, accountRow, inChange, met } from '../../../testing/one-behind-the-other.ts';
 import { otpCodeOf } from '../../../testing/otp-code.ts';
-import { livingIn, type Planted } from '../../../testing/plant.ts';
+import type { Planted } from '../../../testing/plant.ts';
 import { racesOfFile, rounds } from '../../../testing/races.ts';
 import { openBrowser } from '../../../testing/sign-in.ts';
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { freezeAccount } from '../../../ops/account-freeze.ts';
 import type { KeptPasskey } from '../../../testing/authenticator.ts';
+import { livingIn } from '../../../testing/living.ts';
 import { accountRow, met } from '../../../testing/one-behind-the-other.ts';
 import { addPasskey, assertBy } from '../../../testing/passkeys.ts';
-import { livingIn, type Planted } from '../../../testing/plant.ts';
+import type { Planted } from '../../../testing/plant.ts';
 import { racesOfFile, rounds } from '../../../testing/races.ts';
 
 const { platform, at } = racesOfFile();

@@ -1,0 +1,52 @@
+import type { Browser } from './browser.ts';
+import type { Planted } from './plant.ts';
+import type { PlatformUnderTest } from './platform-under-test.ts';
+import { bindHashOf } from './sign-in.ts';
+
+/** How much of an account still lives in a browser, and the grants of apps. */
+export type Living = Record<'sessions' | 'authorizeCodes' | 'tickets' | 'grants' | 'devices', number>;
+
+/** Reads what lives of many accounts, each in its browser. @returns it in the order given */
+export async function livingInEach(
+  { services }: PlatformUnderTest,
+  asked: readonly { account: Planted; browser: Browser }[],
+): Promise<Living[]> {
+  const db = services.store.read;
+  const ids = asked.map(({ account }) => account.accountID);
+  const keys = asked.map(({ account }) => account.emailKey);
+  const sessions = db.selectFrom('sessions').select(['accountID', 'bindHash']);
+  const authorizeCodes = db.selectFrom('authorizeCodes').select(['accountID', 'bindHash']);
+  const tickets = db.selectFrom('tickets').select(['emailKey', 'bindHash']);
+  const grants = db.selectFrom('oauthGrants').select('accountID');
+  const devices = db.selectFrom('devices').select(['accountID', 'bindHash']);
+  const [s, a, t, g, d] = await Promise.all([
+    sessions.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
+    authorizeCodes.where('accountID', 'in', ids).where('usedAt', 'is', null).execute(),
+    tickets.where('emailKey', 'in', keys).where('usedAt', 'is', null).execute(),
+    grants.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
+    devices.where('accountID', 'in', ids).execute(),
+  ]);
+  return asked.map(({ account: { accountID, emailKey }, browser }) => {
+    const hash = bindHashOf(browser);
+    const own = (row: { accountID: string | null; bindHash: string | null }) =>
+      row.accountID === accountID && row.bindHash === hash;
+    return {
+      sessions: s.filter(own).length,
+      authorizeCodes: a.filter(own).length,
+      tickets: t.filter((row) => row.emailKey === emailKey && row.bindHash === hash).length,
+      grants: g.filter((row) => row.accountID === accountID).length,
+      devices: d.filter(own).length,
+    };
+  });
+}
+
+/** How much of an account still lives in a browser, and the grants of apps. */
+export async function livingIn(
+  platform: PlatformUnderTest,
+  account: Planted,
+  browser: Browser,
+): Promise<Living> {
+  const [living] = await livingInEach(platform, [{ account, browser }]);
+  if (!living) throw new Error('nothing was asked for');
+  return living;
+}
