@@ -11,16 +11,23 @@ export interface PersonWithPasskey extends Person {
 const authenticatorOf = ({ services }: PlatformUnderTest) =>
   newAuthenticator(new URL(services.config.publicUrl).origin);
 
+/** Has a passkey made in a session that is stepped up. @returns it, and the call that adds it */
+export async function beginPasskey(platform: PlatformUnderTest, browser: Browser, counter = 0) {
+  const { setupToken, options } = resultOf(await platform.call('beginPasskeySetup', {}, { browser }));
+  const { made, response } = authenticatorOf(platform).create(options, { counter });
+  const finish = () => platform.call('finishPasskeySetup', { setupToken, response }, { browser });
+  return { passkey: made, finish };
+}
+
 /** Adds a passkey in a session that is stepped up. @param counter what the authenticator counts from; 0 where it does not */
 export async function addPasskey(
   platform: PlatformUnderTest,
   browser: Browser,
   counter = 0,
 ): Promise<KeptPasskey> {
-  const { setupToken, options } = resultOf(await platform.call('beginPasskeySetup', {}, { browser }));
-  const { made, response } = authenticatorOf(platform).create(options, { counter });
-  resultOf(await platform.call('finishPasskeySetup', { setupToken, response }, { browser }));
-  return made;
+  const { passkey, finish } = await beginPasskey(platform, browser, counter);
+  resultOf(await finish());
+  return passkey;
 }
 
 /** Makes an account with a passkey. */

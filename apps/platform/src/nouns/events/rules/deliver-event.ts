@@ -37,7 +37,8 @@ function logDelivery(
 
 /**
  * Tries one event that is in this node's hands and writes down what became of it. A crash between the app's yes and
- * that note makes the event go out again under the same id, so that none is lost.
+ * that note makes the event go out again under the same id, so that none is lost; so does an operator who repeats it
+ * meanwhile.
  * @returns whether the app took it
  */
 export async function deliverEvent(services: Services, event: PartnerEventTable): Promise<boolean> {
@@ -47,13 +48,13 @@ export async function deliverEvent(services: Services, event: PartnerEventTable)
   if (sent.outcome === 'failed') {
     const next = now + eventRetryGap(event.attempts + 1);
     const dueAt = next >= event.expiresAt ? null : next;
-    await store.change((tx) => setFailed(tx, event.eventID, { dueAt, error: sent.error }));
-    logDelivery(services, event, dueAt === null ? 'expired' : 'delayed', sent.error);
+    const isNoted = await store.change((tx) => setFailed(tx, event, { dueAt, error: sent.error }));
+    logDelivery(services, event, isNoted && dueAt === null ? 'expired' : 'delayed', sent.error);
     return false;
   }
   // 202: it will be done, and is confirmed later (RFC 9110, section 15.3.3)
   const confirmed = isToConfirm(event.type) && sent.outcome === 'done';
-  await store.change((tx) => setDelivered(tx, event.eventID, { now, confirmed }));
+  await store.change((tx) => setDelivered(tx, event, { now, confirmed }));
   logDelivery(services, event, 'delivered');
   return true;
 }

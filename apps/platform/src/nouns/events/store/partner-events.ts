@@ -49,14 +49,24 @@ export async function claimDueEvents(
     .execute();
 }
 
+/** An event in the caller's hands, as `claimDueEvents` gave it. */
+type InHand = Pick<PartnerEventTable, 'eventID' | 'leasedUntil'>;
+
+/** An event, for as long as it is in these hands: once the operator has repeated it, what became of an earlier try says nothing. */
+const stillInHand = (tx: Writer, { eventID, leasedUntil }: InHand) =>
+  tx
+    .updateTable('partnerEvents')
+    .where('eventID', '=', eventID)
+    .where('leasedUntil', '=', leasedUntil)
+    .where('state', '=', 'queued');
+
 /** Notes that an app has taken an event. @param confirmed whether it has done what the event asks for, too */
 export async function setDelivered(
   tx: Writer,
-  eventID: string,
+  event: InHand,
   { now, confirmed }: { now: EpochMs; confirmed: boolean },
 ): Promise<void> {
-  await tx
-    .updateTable('partnerEvents')
+  await stillInHand(tx, event)
     .set((eb) => ({
       state: 'delivered',
       attempts: eb('attempts', '+', 1),
@@ -65,28 +75,28 @@ export async function setDelivered(
       lastError: null,
       ...(confirmed ? { confirmedAt: eb.fn.coalesce('confirmedAt', eb.val(now)) } : {}),
     }))
-    .where('eventID', '=', eventID)
-    .where('state', '=', 'queued')
     .execute();
 }
 
-/** Notes a try that failed. @param dueAt of the next one; null where none is left */
+/**
+ * Notes a try that failed.
+ * @param dueAt of the next one; null where none is left
+ * @returns false where the event has left these hands meanwhile
+ */
 export async function setFailed(
   tx: Writer,
-  eventID: string,
+  event: InHand,
   { dueAt, error }: { dueAt: EpochMs | null; error: string },
-): Promise<void> {
-  await tx
-    .updateTable('partnerEvents')
+): Promise<boolean> {
+  const { numUpdatedRows } = await stillInHand(tx, event)
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       leasedUntil: 0,
       lastError: error,
       ...(dueAt === null ? { state: 'expired' as const } : { dueAt }),
     }))
-    .where('eventID', '=', eventID)
-    .where('state', '=', 'queued')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Notes that an app has done what an event asks for. @returns it, undefined where that was noted before or there is none */
@@ -107,7 +117,10 @@ export async function noteConfirmed(
   );
 }
 
-/** Makes an event due at once, whatever became of it, and counts its tries anew. @returns whether there is one */
+/**
+ * Makes an event due at once, whatever became of it, and counts its tries anew. It leaves the hands that it is in.
+ * @returns whether there is one
+ */
 export async function repeatEvent(
   tx: Writer,
   eventID: string,

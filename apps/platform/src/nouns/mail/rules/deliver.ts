@@ -30,11 +30,16 @@ type End = 'sent' | 'refused' | 'expired';
  */
 const neverMeantToGo = ({ createdAt, expiresAt }: OutboxTable) => expiresAt <= createdAt;
 
+const endOf = ({ keys, clock }: Deliverer, { recipient }: OutboxTable, state: End, error: string | null) => ({
+  state,
+  now: clock.now(),
+  error,
+  recipientMark: recipientMark(keys, emailKey(recipient)),
+});
+
 async function end(deliverer: Deliverer, row: OutboxTable, state: End, error: string | null): Promise<void> {
-  const { store, keys, clock } = deliverer;
-  const mark = recipientMark(keys, emailKey(row.recipient));
-  const ended = { state, now: clock.now(), error, recipientMark: mark };
-  await store.change((tx) => endLetter(tx, row.outboxID, ended));
+  const ended = endOf(deliverer, row, state, error);
+  await deliverer.store.change((tx) => endLetter(tx, row.outboxID, ended));
   logDelivery(deliverer, row, neverMeantToGo(row) ? 'dropped' : state, error);
 }
 
@@ -50,11 +55,17 @@ function logDelivery(
   else log.warn({ ...event, outcome: error ?? 'late' });
 }
 
+/** Ends it instead where its time is over by then. */
 async function tryAgainLater(deliverer: Deliverer, row: OutboxTable, error: string): Promise<void> {
-  const dueAt = deliverer.clock.now() + retryGap(row.attempts + 1, row.expiresAt - row.createdAt);
-  if (dueAt >= row.expiresAt) return end(deliverer, row, 'expired', error);
-  await deliverer.store.change((tx) => putBack(tx, row.outboxID, { dueAt, error }));
-  logDelivery(deliverer, row, 'delayed', error);
+  const { store, clock } = deliverer;
+  const next = clock.now() + retryGap(row.attempts + 1, row.expiresAt - row.createdAt);
+  const isOver = await store.change(async (tx) => {
+    const dueAt = await putBack(tx, row, { dueAt: next, error });
+    if (dueAt === undefined || dueAt < row.expiresAt) return false;
+    await endLetter(tx, row.outboxID, endOf(deliverer, row, 'expired', error));
+    return true;
+  });
+  logDelivery(deliverer, row, isOver ? 'expired' : 'delayed', error);
 }
 
 async function attempt<Outcome>(

@@ -59,9 +59,10 @@ it('gives a letter again when the lease of its holder has ended', async () => {
 it('gives a letter that was put back when it is due, or when the operator says so', async () => {
   const { store } = platform.services;
   await queueLetters(1);
-  await claim(1);
+  const [tried] = await claim(1);
+  if (!tried) throw new Error('no letter');
   const later = { dueAt: now() + 5000, error: '451' };
-  await store.change((tx) => putBack(tx, 'letter-0', later));
+  expect(await store.change((tx) => putBack(tx, tried, later))).toBe(later.dueAt);
   expect(await claim(1)).toHaveLength(0);
   expect(await store.change((tx) => retryLetter(tx, 'letter-0', now()))).toBe(true);
   expect(await claim(1)).toMatchObject([{ attempts: 1, lastError: '451' }]);

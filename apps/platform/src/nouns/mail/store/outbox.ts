@@ -108,18 +108,30 @@ export async function isRefusedLately(db: Reader, marks: readonly Hash[]): Promi
   return refused !== undefined && sent <= refused + clocksApart;
 }
 
-/** Puts a letter back after a try that failed. @param dueAt of the next try */
+/**
+ * Puts a letter back after a try that failed.
+ * @param tried as `claimDue` gave it: if the operator has made it due since then, it stays due
+ * @param dueAt of the next try
+ * @returns when it is due; undefined where it does not wait any more
+ */
 export async function putBack(
   tx: Writer,
-  outboxID: string,
+  tried: Pick<OutboxTable, 'outboxID' | 'dueAt'>,
   { dueAt, error }: { dueAt: EpochMs; error: string },
-): Promise<void> {
-  await tx
+): Promise<EpochMs | undefined> {
+  const row = await tx
     .updateTable('outbox')
-    .set((eb) => ({ dueAt, lastError: error, attempts: eb('attempts', '+', 1), leasedUntil: 0 }))
-    .where('outboxID', '=', outboxID)
+    .set((eb) => ({
+      dueAt: eb.case().when('dueAt', '=', tried.dueAt).then(dueAt).else(eb.ref('dueAt')).end(),
+      lastError: error,
+      attempts: eb('attempts', '+', 1),
+      leasedUntil: 0,
+    }))
+    .where('outboxID', '=', tried.outboxID)
     .where('state', '=', 'queued')
-    .execute();
+    .returning('dueAt')
+    .executeTakeFirst();
+  return row?.dueAt;
 }
 
 /** How many letters wait, and since when the oldest of those that are due does. */
