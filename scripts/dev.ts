@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { ensureBuild } from './build/ensure-build.ts';
+import { buildState, ensureBuild } from './build/ensure-build.ts';
 import { servePortal } from './dev/portal-server.ts';
+import { watchPlatform } from './dev/watch-platform.ts';
 import { endWithNpm } from './end-with-npm.ts';
 import { takenPorts } from './machine/free-port.ts';
 
@@ -16,23 +14,19 @@ for (const taken of await takenPorts([port, platformPort])) {
   );
   process.exit(78);
 }
-// The platform lists the files of a built portal, also where the page then loads sources in their place.
-await ensureBuild();
-const platform = spawn(process.execPath, [join(import.meta.dirname, 'dev', 'watch-platform.ts')], {
-  stdio: ['ignore', 1, 2],
-  env: {
-    ...process.env,
-    PORT: `${platformPort}`,
-    HOST: '127.0.0.1',
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
-  },
+// The platform lists the files of a built portal, of whichever sources: the page then loads sources in their place.
+if (buildState() === 'missing') await ensureBuild();
+// Before Vite, which sets NODE_ENV of its process.
+const endPlatform = watchPlatform({
+  ...process.env,
+  PORT: `${platformPort}`,
+  HOST: '127.0.0.1',
+  PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
 });
 let endPortal: () => Promise<void> = async () => undefined;
 
 const stop = async (exitCode = 0) => {
-  platform.kill('SIGTERM');
-  if (platform.exitCode === null && platform.signalCode === null) await once(platform, 'exit');
-  await endPortal();
+  await Promise.all([endPlatform(), endPortal()]);
   process.exit(exitCode);
 };
 process.once('SIGINT', () => void stop()).once('SIGTERM', () => void stop());

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const POLL_MS = 100;
-/** As long as a new build and start of the platform may take. */
+const POLL_MS = 20;
+/** As long as a new start of the platform may take. */
 const PATIENCE_MS = 10_000;
 
 const isRefused = (error: unknown): boolean =>
