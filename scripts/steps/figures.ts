@@ -1,71 +1,53 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type { TreeFile } from '../docs/tree-files.ts';
+import { type FigureName, recordedFigures } from './recorded-figures.ts';
 
-/** What the figures have to keep to; all but the first three are numbers of findings in the whole of the sources. */
-export const limits = {
-  medianLines: 60,
-  nearlyAllLines: 200,
-  /** Holds for every file that is no list: one row of a test, a gallery or a table says nothing about the next. */
-  longestLines: 300,
-  /** Of the same length; those of a gallery are lists. */
-  longTests: 0,
-  longFunctions: 8,
-  /** The goal is 12. */
-  filesOfManyImports: 38,
-  /** In tests as well. */
-  suppressions: 8,
-};
-
-/** More than so many lines are a long function, more than so many imports are many. */
-const long = { function: 40, imports: 12 };
-
-/** One figure. */
-export interface Figure {
-  name: string;
-  /** The figure and its limit. */
-  words: string;
-  /** Where it is above its limit, a line for each culprit. */
-  finding: string;
-}
-
-/** So many of something in a file. */
-interface Count {
+/** What a file adds to a figure. */
+export interface Share {
   path: string;
-  count: number;
+  /** Number of findings: 1, unless one file can have several. */
+  share: number;
+  /** What was found, such as `312 lines`. */
+  words: string;
 }
+
+/** One figure of the tree. */
+export interface Figure {
+  name: FigureName;
+  measured: number;
+  /** The files behind it, the worst first. */
+  shares: Share[];
+}
+
+/** More than so many lines are a long file, a long function; more than so many imports are many. */
+const atMost = { file: 300, function: 40, imports: 12 };
 
 const isCode = ({ path }: TreeFile): boolean => /\.(tsx?|mjs)$/.test(path);
+/** One row of a test, a gallery or a table says nothing about the next. */
 const isList = ({ path }: Pick<TreeFile, 'path'>): boolean =>
   /\.(test|e2e|gallery)\.tsx?$|\/migrations\/|\/generated\/|\.d\.ts$/.test(path);
 const isTest = ({ path }: TreeFile): boolean => /\.(test|e2e)\.tsx?$/.test(path);
 const isSource = (file: TreeFile): boolean =>
-  /^(apps|packages)\/[^/]+\/(src|build)\//.test(file.path) &&
+  /^((apps|packages)\/[^/]+\/(src|build)|sandbox\/src)\//.test(file.path) &&
   !isList(file) &&
   !/\/(testing|gallery)\//.test(file.path);
-
-const linesOf = ({ path, text }: TreeFile): Count => ({ path, count: text.split('\n').length - 1 });
-
-const above = (counts: readonly Count[], limit: number): Count[] =>
-  counts.filter(({ count }) => count > limit).toSorted((a, b) => b.count - a.count);
-
-const linesOn = (counts: readonly Count[], what: string): string =>
-  counts.map(({ path, count }) => `${count} ${what}: ${path}\n`).join('');
 
 const suppression = /^\W*(biome-ignore|@ts-(ignore|expect-error|nocheck))/;
 
 /** What the figures are made of, but for the length. */
 interface Contents {
+  path: string;
   /** Lines of each function, the ones inside of others included. */
-  functions: Count[];
-  imports: Count;
-  suppressions: Count;
+  functions: number[];
+  imports: number;
+  suppressions: number;
 }
 
 function contentsOf({ path, text }: TreeFile): Contents {
   const { program, module, comments } = parseSync(path, text);
-  const functions: Count[] = [];
+  const functions: number[] = [];
   const measure = ({ start, end }: { start: number; end: number }) => {
-    functions.push({ path, count: text.slice(start, end).split('\n').length });
+    functions.push(text.slice(start, end).split('\n').length);
   };
   new Visitor({
     FunctionDeclaration: measure,
@@ -73,31 +55,53 @@ function contentsOf({ path, text }: TreeFile): Contents {
     ArrowFunctionExpression: measure,
   }).visit(program);
   return {
+    path,
     functions,
-    imports: { path, count: module.staticImports.length },
-    suppressions: { path, count: comments.filter(({ value }) => suppression.test(value)).length },
+    imports: module.staticImports.length,
+    suppressions: comments.filter(({ value }) => suppression.test(value)).length,
   };
 }
 
-function lengthFigure(files: readonly TreeFile[]): Figure {
-  const sizes = files
-    .filter(isSource)
-    .map(linesOf)
-    .toSorted((a, b) => a.count - b.count);
-  const at = (share: number): number => sizes[Math.floor(sizes.length * share)]?.count ?? 0;
-  const [median, nearlyAll, longest] = [at(0.5), at(0.95), sizes.at(-1) ?? { path: 'none', count: 0 }];
-  const tooLong = above(files.filter((file) => !isList(file)).map(linesOf), limits.longestLines);
-  const grown = median > limits.medianLines || nearlyAll > limits.nearlyAllLines;
-  return {
-    name: 'lines a file',
-    words: [
-      `median ${median} (limit ${limits.medianLines})`,
-      `95 % up to ${nearlyAll} (limit ${limits.nearlyAllLines})`,
-      `longest ${longest.count} (limit ${limits.longestLines}): ${longest.path}`,
-    ].join(', '),
-    finding: linesOn(tooLong, 'lines') + (grown ? 'most files are too long\n' : ''),
-  };
+interface Lines {
+  path: string;
+  lines: number;
 }
+
+const linesOf = ({ path, text }: TreeFile): Lines => ({ path, lines: text.split('\n').length - 1 });
+
+const longest = (files: readonly Lines[], limit: number): Share[] =>
+  files
+    .filter(({ lines }) => lines > limit)
+    .toSorted((a, b) => b.lines - a.lines)
+    .map(({ path, lines }) => ({ path, share: 1, words: `${lines} lines` }));
+
+const counted = (name: FigureName, shares: Share[]): Figure => ({
+  name,
+  measured: shares.reduce((sum, { share }) => sum + share, 0),
+  shares,
+});
+
+function lengthFigures(files: readonly TreeFile[]): Figure[] {
+  const all = files.filter((file) => !isList(file)).map(linesOf);
+  const sources = files.filter(isSource).map(linesOf);
+  const sizes = sources.map(({ lines }) => lines).toSorted((a, b) => a - b);
+  const keptBy = (name: FigureName, part: number): Figure => ({
+    name,
+    measured: sizes[Math.floor(sizes.length * part)] ?? 0,
+    shares: longest(sources, recordedFigures[name].recorded),
+  });
+  return [
+    keptBy('lines of half of the files', 0.5),
+    keptBy('lines that 95 % of the files keep to', 0.95),
+    counted('files above 300 lines', longest(all, atMost.file)),
+    counted('files of tests above 300 lines', longest(files.filter(isTest).map(linesOf), atMost.file)),
+  ];
+}
+
+const longFunctions = ({ path, functions }: Contents): Share => {
+  const long = functions.filter((lines) => lines > atMost.function);
+  return { path, share: long.length, words: `${long.map((lines) => `${lines} lines`).join(', ')}` };
+};
 
 /**
  * The figures of the tree.
@@ -106,45 +110,24 @@ function lengthFigure(files: readonly TreeFile[]): Figure {
 export function figuresOf(files: readonly TreeFile[]): Figure[] {
   const contents = files.filter(isCode).map((file) => ({ ...contentsOf(file), isSource: isSource(file) }));
   const sources = contents.filter((each) => each.isSource);
-  const functions = above(
-    sources.flatMap((each) => each.functions),
-    long.function,
-  );
-  const imports = above(
-    sources.map((each) => each.imports),
-    long.imports,
-  );
-  const suppressions = above(
-    contents.map((each) => each.suppressions),
-    0,
-  );
-  const tests = above(files.filter(isTest).map(linesOf), limits.longestLines);
-  const suppressed = suppressions.reduce((sum, { count }) => sum + count, 0);
-  const figure = (name: string, value: number, limit: number, culprits: string): Figure => ({
-    name,
-    words: `${value} (limit ${limit})`,
-    finding: value > limit ? culprits : '',
-  });
+  const found = (shares: Share[]) =>
+    shares.filter(({ share }) => share > 0).toSorted((a, b) => b.share - a.share);
+  const imports = sources
+    .toSorted((a, b) => b.imports - a.imports)
+    .map((each) => ({
+      path: each.path,
+      share: each.imports > atMost.imports ? 1 : 0,
+      words: `${each.imports} imports`,
+    }));
+  const suppressions = contents.map((each) => ({
+    path: each.path,
+    share: each.suppressions,
+    words: `${each.suppressions} suppressions`,
+  }));
   return [
-    lengthFigure(files.filter((file) => isCode(file) || file.path.endsWith('.css'))),
-    figure(
-      `files of tests above ${limits.longestLines} lines`,
-      tests.length,
-      limits.longTests,
-      linesOn(tests, 'lines'),
-    ),
-    figure(
-      `functions above ${long.function} lines`,
-      functions.length,
-      limits.longFunctions,
-      linesOn(functions, 'lines'),
-    ),
-    figure(
-      `files with more than ${long.imports} imports`,
-      imports.length,
-      limits.filesOfManyImports,
-      linesOn(imports, 'imports'),
-    ),
-    figure('suppressions', suppressed, limits.suppressions, linesOn(suppressions, 'suppressions')),
+    ...lengthFigures(files.filter((file) => isCode(file) || file.path.endsWith('.css'))),
+    counted('functions above 40 lines', found(sources.map(longFunctions))),
+    counted('files with more than 12 imports', found(imports)),
+    counted('suppressions', found(suppressions)),
   ];
 }

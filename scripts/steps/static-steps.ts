@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { readTreeFile, treePaths } from '../docs/tree-files.ts';
 import { root } from '../root.ts';
-import { figuresOf } from './figures.ts';
 import { vitestCounts } from './results.ts';
 import { judged, type Outcome, type Step } from './step.ts';
+import { verdictsOn } from './worsened.ts';
 
 /** Path of a program that a dependency brings. */
 export const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
@@ -30,7 +30,7 @@ export const staticSteps: readonly Step[] = [
 
 /** The figures of the tree: how long files and functions are, how much they import, what is suppressed. */
 export const checkFigures = (): Outcome[] =>
-  figuresOf(
+  verdictsOn(
     treePaths()
       .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
       .map(readTreeFile),
