@@ -109,7 +109,7 @@ const rest = (): string[] => [
 export const callsPage = (): string =>
   `${[
     '# Calls',
-    'Made from `packages/contract` by `npm run docs`; `/docs` and `/openapi.json` of a running platform say the same.',
+    'Generated from `packages/contract` by `npm run docs`; do not edit. `/docs` and `/openapi.json` of a running platform say the same.',
     '## How a call works',
     ...guide,
     '### Statuses other than 200',

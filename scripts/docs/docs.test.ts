@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { root } from '../root.ts';
 import { citationProblems, libraryOf } from './citations.ts';
 import { madeDocuments } from './documents.ts';
 import { documentOf, rowsOf } from './rules.ts';
@@ -18,6 +20,23 @@ const tests = testsByRule(files.filter(({ path }) => isTestFile(path)));
 
 test('documents that are made from the tree are up to date; `npm run docs` makes them', () => {
   for (const { path, text } of madeDocuments()) expect(readTreeFile(path).text, path).toBe(text);
+});
+
+test('a file that a command writes as a whole is marked as generated, for Git and for its readers', () => {
+  const marked = execFileSync('git', ['ls-files', ':(attr:linguist-generated)'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n');
+  const generated = paths.filter((path) => path.includes('/generated/'));
+  expect(marked.toSorted()).toEqual(
+    [...generated, 'docs/calls.md', 'docs/security-tests.md', 'packages/contract/published.json'].toSorted(),
+  );
+  const unsaid = marked.filter(
+    (path) => !path.endsWith('.json') && !/[Dd]o not edit/.test(readTreeFile(path).text.slice(0, 400)),
+  );
+  expect(unsaid).toEqual([]);
 });
 
 test('whatever a file cites can be looked up in this repository', () => {

@@ -47,7 +47,7 @@ export function testsPage(tests: ReadonlyMap<string, readonly NamedTest[]>): str
     '# Tests by row',
     '',
     'Which tests name which row of [security.md](security.md) or rule of [settled-rules.md](settled-rules.md).',
-    'This page is made from the titles of the tests by `npm run docs`; do not edit it.',
+    'Generated from the titles of the tests by `npm run docs`; do not edit.',
     '',
     ...sections,
   ].join('\n');
