@@ -71,8 +71,8 @@ export default defineConfig({
           env: { FC_SEED: seed },
         },
       },
-      onEngine('sqlite', 'apps/platform/src'),
-      onEngine('postgres', '{apps/platform/src,scripts}'),
+      onEngine('sqlite', '{apps/platform,sandbox}/src'),
+      onEngine('postgres', '{apps/platform/src,sandbox/src,scripts}'),
     ],
   },
 });

@@ -61,6 +61,7 @@ const workspaces = [
   'packages/contract',
   'packages/mails',
   'packages/phrases',
+  'sandbox',
 ].map(manifestOf);
 const bill = billOfMaterials(billOfTree(), { workspaces, version, made });
 const billText = `${JSON.stringify(bill, undefined, 2)}\n`;

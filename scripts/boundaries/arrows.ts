@@ -51,7 +51,7 @@ const rules = Object.keys(nounArrows).map((noun) => `platform/nouns/${noun}`);
 const calls = rules.map((room) => `${room}/calls`);
 const process = ['platform/process', ...rules, ...below];
 const ops = [...calls, 'platform/http', ...process];
-const build = ['platform/nouns', 'platform/http', 'platform/sandbox', ...process];
+const build = ['platform/nouns', 'platform/http', 'sandbox', ...process];
 
 /** The rows of the nouns: rules by the line of their noun, calls by all rules. */
 const nounRows = Object.fromEntries(
@@ -113,11 +113,9 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/run-foyer': ['platform/ops', ...process],
   'platform/build': build,
   'platform/ops': ops,
-  // plays the partners and providers: it calls the platform over HTTP, and knows only what they would have been given
-  'platform/sandbox': ['platform/http', 'platform/oauth', ...process],
   'platform/http': ['platform/oauth', ...rules, ...below],
   'platform/oauth': [...rules, ...below],
-  'platform/process': process,
+  'platform/process': ['sandbox', ...process],
   // the lists of handlers, jobs, endings and ways in
   'platform/nouns': [...calls, ...rules, ...below],
   ...nounRows,
@@ -130,6 +128,10 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   // Starts the built product beside its floors, which share its hash, its schema and the settings of its database.
   bench: ['scripts', ...rules, ...below],
   brand: [],
+  // Plays the partners and providers: it calls Foyer over HTTP, and knows only what they would have been given.
+  sandbox: [contract],
+  // Its tests run it beside a platform.
+  'sandbox/testing': ['platform/testing', 'platform/ops', ...process],
   // Reads which screen a path has, to say which files its page needs.
   'apps/portal': ['portal/app', contract, phrases],
   'apps/platform': [],

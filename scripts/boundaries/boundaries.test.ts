@@ -111,6 +111,11 @@ describe('the guard bites', () => {
       'const to = addressText(verdict.redirectUri);',
     ],
     ['a link to a partner', `${portal}/nouns/factors/a.tsx`, '<a href={verdict.redirectUri}>Back</a>;'],
+    [
+      'a way from the sandbox into the platform',
+      'sandbox/src/a.ts',
+      "import { b } from '../../apps/platform/src/brand/b.ts';",
+    ],
     ['a code in a handler', `${platform}/nouns/factors/calls/a.ts`, 'return writeCode(11201, service);'],
     ['a clock in a rule', `${platform}/nouns/codes/rules/a.ts`, 'const now = Date.now();'],
     ['a start that loads fetch', `${platform}/http/a.ts`, "import { createServer } from 'node:http';"],
@@ -141,6 +146,11 @@ describe('the guard bites', () => {
     ],
     ['testing in a test', `${platform}/http/a.test.ts`, "import { b } from '../testing/b.ts';"],
     ['a type of Node’s server', `${platform}/http/a.ts`, "import type { Server } from 'node:http';"],
+    [
+      'a platform beside the sandbox in a test',
+      'sandbox/src/a.test.ts',
+      "import { b } from '../../apps/platform/src/testing/b.ts';",
+    ],
     ['a library', `${portal}/ui/a.tsx`, "import { useId } from 'react';"],
     [
       'text about it',

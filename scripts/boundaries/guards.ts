@@ -19,14 +19,14 @@ const contractOrPortal = /^(packages\/contract|apps\/portal)\/src\//;
 /** The guarded places of ARCHITECTURE.md beyond the arrows. */
 export const guards: readonly Guard[] = [
   {
-    where: /^(apps|packages)\//,
+    where: /^(apps|packages|sandbox)\//,
     allowed: /^apps\/platform\/src\/(kernel\/store|nouns\/[^/]+\/store|ops\/move|testing)\//,
     testsMay: false,
     imports: /^(kysely|pg|node:sqlite)(\/|$)/,
     says: 'only a store/ imports the database driver',
   },
   {
-    where: /^(apps|packages)\/[^/]+\/src\//,
+    where: /^((apps|packages)\/[^/]+|sandbox)\/src\//,
     allowed: /^apps\/(platform\/src\/kernel\/config\/config\.ts|(platform|portal)\/src\/testing\/)/,
     testsMay: true,
     code: /\bprocess\.env\b|\bimport\s*\{[^}]*\benv\b[^}]*\}\s*from\s*'node:process'/,

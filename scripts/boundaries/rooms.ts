@@ -9,7 +9,7 @@ export type Room = string;
 const apps = /^apps\/([^/]+)\/src\/([^/]+)/;
 const kernel = /^apps\/platform\/src\/(kernel\/[^/]+)\//;
 const nouns = /^apps\/([^/]+)\/src\/(nouns\/[^/]+(?:\/(?:calls|blocks)(?=\/))?)\//;
-const workspaces = /^(packages\/[^/]+|apps\/[^/]+|e2e|bench|brand|scripts)\//;
+const workspaces = /^(packages\/[^/]+|apps\/[^/]+|e2e|bench|brand|sandbox|scripts)\//;
 
 /** The room of a file, by its path from the root of the repository; a test of the whole app belongs to its testing. */
 export function roomOf(path: string): Room {
@@ -33,7 +33,9 @@ export function pathOf(from: string, specifier: string): string | undefined {
   const [, name, rest] = /^@foyer\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
   if (!name) return undefined;
   const folder =
-    name === 'e2e' ? 'e2e' : `${name === 'portal' || name === 'platform' ? 'apps' : 'packages'}/${name}`;
+    name === 'e2e' || name === 'sandbox'
+      ? name
+      : `${name === 'portal' || name === 'platform' ? 'apps' : 'packages'}/${name}`;
   return `${folder}/src/${rest}`;
 }
 

@@ -12,7 +12,7 @@ const builder = join(root, 'scripts', 'build', 'run-builds.ts');
 const sourcesNow = (): string =>
   hashSources(
     root,
-    ['packages', 'apps', 'scripts/build'],
+    ['packages', 'apps', 'sandbox', 'scripts/build'],
     ['package-lock.json', 'tsconfig.base.json', 'scripts/lock.mjs'],
   );
 

@@ -8,6 +8,7 @@ import { root } from '../root.ts';
 const SETTLED_MS = 50;
 const sources = [
   'apps/platform/src',
+  'sandbox/src',
   'packages/contract/src',
   'packages/mails/src',
   'packages/phrases/src',

@@ -13,6 +13,7 @@ const workspaces = [
   'packages/mails',
   'apps/portal',
   'apps/platform',
+  'sandbox',
   'e2e',
   'bench',
 ];

@@ -62,7 +62,7 @@ const changedSince = (commit: string): TreeFile[] =>
     );
 
 /** The history of this tree, from the commit on that recorded the figures. */
-export function historyOfTree(): History {
+function historyOfTree(): History {
   const commit = git('log', '-1', '--format=%H', '--', 'scripts/steps/recorded-figures.ts').trim() || 'HEAD';
   let then: Figure[] | undefined;
   return {

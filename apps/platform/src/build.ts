@@ -27,6 +27,7 @@ import { jobs } from './nouns/jobs.ts';
 import { watchClock } from './process/clock-watch.ts';
 import { prepareClientSecrets } from './process/development-secrets.ts';
 import { closeServices, openServices, type ServiceParts } from './process/open-services.ts';
+import { partnerSide } from './process/partner-side.ts';
 
 /** What a platform is made of besides its configuration. */
 export interface Parts extends ServiceParts {
@@ -100,9 +101,9 @@ function lazySandbox(services: Services) {
   let opened: Promise<FastifyInstance | undefined> | undefined;
   const open = async () => {
     try {
-      const { openSandbox } = await import('./sandbox/open-sandbox.ts');
+      const { openSandbox } = await import('@foyer/sandbox/open-sandbox');
       await prepareClientSecrets(services);
-      const app = openSandbox(services);
+      const app = openSandbox(partnerSide(services));
       await app.ready();
       return app;
     } catch (err) {

@@ -1,7 +1,9 @@
+import { openSandbox } from '@foyer/sandbox/open-sandbox';
+import type { PartnerSide } from '@foyer/sandbox/partner-side';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { freePort } from '../../../../scripts/machine/free-port.ts';
-import { openSandbox } from '../sandbox/open-sandbox.ts';
+import { partnerSide } from '../process/partner-side.ts';
 import type { Browser } from './browser.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { openBrowser, resultOf } from './sign-in.ts';
@@ -9,14 +11,25 @@ import { openBrowser, resultOf } from './sign-in.ts';
 /** A port for the sandbox of this file, which is known before the platform reads its kit. */
 export const sandboxPort: number = await freePort();
 
-/** Plays the kit's providers for the tests of a file, over HTTP on loopback. */
-export function playProviders(platform: PlatformUnderTest): void {
+/**
+ * Plays the kit's partners and providers for the tests of a file, over HTTP on loopback.
+ * @returns what the sandbox was given, once a test runs
+ */
+export function playProviders(platform: PlatformUnderTest): () => PartnerSide {
+  const given: PartnerSide[] = [];
   let sandbox: FastifyInstance | undefined;
   beforeAll(async () => {
-    sandbox = openSandbox(platform.services);
+    const side = partnerSide(platform.services);
+    given.push(side);
+    sandbox = openSandbox(side);
     await sandbox.listen({ host: '127.0.0.1', port: sandboxPort });
   });
   afterAll(() => sandbox?.close());
+  return () => {
+    const [side] = given;
+    if (!side) throw new Error('the sandbox is not open yet');
+    return side;
+  };
 }
 
 /** Who signs in at the provider, and what goes wrong there, as its page sends it. */

@@ -10,7 +10,7 @@ import { clientSecretFor } from './provider-secret.ts';
 export const openidClient = () => import('openid-client');
 
 /** Where a provider leads back to: registered there, letter for letter. */
-export const callbackAddress = ({ config }: Services, { type }: IdentityProvider): string =>
+export const callbackAddress = ({ config }: Services, { type }: Pick<IdentityProvider, 'type'>): string =>
   `${config.publicUrl}/oauth/third-party/${type}/callback`;
 
 async function discover(services: Services, provider: IdentityProvider): Promise<Configuration> {

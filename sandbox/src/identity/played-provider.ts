@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IdentityProvider } from '../../brand/providers/identity-provider.ts';
-import type { Services } from '../../kernel/call/services.ts';
+import type { PartnerSide, Provider } from '../partner-side.ts';
 
 /** Somebody who has an account at the provider that is played. */
 export interface PlayedPerson {
@@ -36,22 +35,22 @@ interface GivenCode {
 
 /** A provider that the sandbox plays, with what it remembers; it forgets with the process. */
 export interface PlayedProvider {
-  provider: IdentityProvider;
+  provider: Provider;
   requests: Map<string, WaitingRequest>;
   codes: Map<string, GivenCode>;
   /** Whom it has told the name of: Apple tells it once. */
   told: Set<string>;
 }
 
-const playedBy = new WeakMap<Services, Map<string, PlayedProvider>>();
+const playedBy = new WeakMap<PartnerSide, Map<string, PlayedProvider>>();
 
 /** The provider that an address of the sandbox names. */
-export function playedProvider(services: Services, type: string): PlayedProvider | undefined {
-  const all = playedBy.get(services) ?? new Map<string, PlayedProvider>();
-  playedBy.set(services, all);
+export function playedProvider(side: PartnerSide, type: string): PlayedProvider | undefined {
+  const all = playedBy.get(side) ?? new Map<string, PlayedProvider>();
+  playedBy.set(side, all);
   const known = all.get(type);
   if (known) return known;
-  const provider = services.brand.identityProviders.find((one) => one.sandboxOnly && one.type === type);
+  const provider = side.kit.identityProviders.find((one) => one.sandboxOnly && one.type === type);
   if (!provider) return undefined;
   const played: PlayedProvider = { provider, requests: new Map(), codes: new Map(), told: new Set() };
   all.set(type, played);
@@ -62,7 +61,7 @@ export function playedProvider(services: Services, type: string): PlayedProvider
 export const newName = (): string => randomBytes(16).toString('base64url');
 
 /** People to choose from: each stands for a case that an account portal has to tell apart. */
-export const people = (manner: IdentityProvider['manner']): (PlayedPerson & { about: string })[] => [
+export const people = (manner: Provider['manner']): (PlayedPerson & { about: string })[] => [
   {
     subject: 'sandbox-robin',
     name: 'Robin Collins',

@@ -1,13 +1,13 @@
 import { minutes } from '@foyer/contract/durations';
 import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { expect, test } from 'vitest';
-import { freezeAccount } from '../ops/account-freeze.ts';
-import { movableClock } from '../testing/movable-clock.ts';
-import { petTokens } from '../testing/oauth.ts';
-import { playProviders, sandboxPort } from '../testing/providers.ts';
-import { sendRaw } from '../testing/raw-http.ts';
-import { register, resultOf } from '../testing/sign-in.ts';
-import { platformOfFile } from '../testing/started-platform.ts';
+import { freezeAccount } from '../../apps/platform/src/ops/account-freeze.ts';
+import { movableClock } from '../../apps/platform/src/testing/movable-clock.ts';
+import { petTokens } from '../../apps/platform/src/testing/oauth.ts';
+import { playProviders, sandboxPort } from '../../apps/platform/src/testing/providers.ts';
+import { sendRaw } from '../../apps/platform/src/testing/raw-http.ts';
+import { register, resultOf } from '../../apps/platform/src/testing/sign-in.ts';
+import { platformOfFile } from '../../apps/platform/src/testing/started-platform.ts';
 import { playedPartners } from './partner/played-partners.ts';
 
 let ahead = 0;
@@ -21,7 +21,7 @@ const platform = platformOfFile({
     },
   ),
 });
-playProviders(platform);
+const side = playProviders(platform);
 
 const at = (path: string) => `http://127.0.0.1:${sandboxPort}${path}`;
 const page = async (path: string) => (await fetch(at(path))).text();
@@ -98,7 +98,7 @@ test('B2: whose app has tokens opens the portal with a link that carries the acc
   const client = platform.services.brand.clients.get('petApp');
   if (!client) throw new Error('the demo kit has no pet app');
   const tokens = { accessToken, refreshToken: undefined, idToken: undefined, exchanges: [] };
-  playedPartners(platform.services).held.set('own', { id: 'own', client, ...tokens });
+  playedPartners(side()).held.set('own', { id: 'own', client, ...tokens });
   const action = '/tokens/own/portalByToken';
   expect(await page('/tokens/own')).toContain(`action="${action}"`);
   const { headers } = await fetch(at(action), { method: 'POST', redirect: 'manual' });

@@ -1,8 +1,7 @@
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { plainLook } from '../brand/page-brand.ts';
-import { inlineHashes } from '../http/content-security-policy.ts';
-import { type Html, html } from '../http/html.ts';
-import type { Services } from '../kernel/call/services.ts';
+import { type Html, html } from './html.ts';
+import type { PartnerSide } from './partner-side.ts';
 import { sandboxStyle } from './sandbox-style.ts';
 
 /** A page of the sandbox, in the colours and with the logo of the kit. */
@@ -16,13 +15,10 @@ export interface SandboxPage {
   script?: string;
 }
 
-function write({ brand, config }: Services, { title, lead, body, up, script }: SandboxPage): string {
-  const { light, dark, alt, width, height } = brand.logo;
-  const drawn = (name: string) => {
-    const { url = '' } = brand.assets.get(name) ?? {};
-    // a large one is served by the platform
-    return url.startsWith('/') ? config.publicUrl + url : url;
-  };
+function write({ foyer, look }: PartnerSide, { title, lead, body, up, script }: SandboxPage): string {
+  const { light, dark, alt, width, height } = look.logo;
+  // a large drawing is served by Foyer
+  const drawn = (address: string) => (address.startsWith('/') ? foyer + address : address);
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +26,7 @@ function write({ brand, config }: Services, { title, lead, body, up, script }: S
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${{ html: plainLook(brand).style + sandboxStyle }}</style>
+<style>${{ html: look.style + sandboxStyle }}</style>
 </head>
 <body>
 <header><a href="/"><picture><source media="(prefers-color-scheme: dark)" srcset="${drawn(dark)}"><img src="${drawn(light)}" alt="${alt}" width="${width}" height="${height}"></picture></a><span>Partner sandbox</span></header>
@@ -46,19 +42,16 @@ ${script === undefined ? undefined : html`<script>${{ html: script }}</script>`}
 `.html;
 }
 
-const quoted = (hashes: readonly string[]) => hashes.map((each) => ` '${each}'`).join('');
+const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** Answers a page: it loads nothing, and its forms may lead to the platform, as a partner's would. */
-export function sendSandboxPage(reply: FastifyReply, services: Services, page: SandboxPage): FastifyReply {
-  const text = write(services, page);
-  const { styles, scripts } = inlineHashes(text);
-  const { publicUrl } = services.config;
+export function sendSandboxPage(reply: FastifyReply, side: PartnerSide, page: SandboxPage): FastifyReply {
   const policy = [
     "default-src 'none'",
-    `style-src${quoted(styles)}`,
-    ...(scripts.length > 0 ? [`script-src${quoted(scripts)}`] : []),
-    `img-src data: ${publicUrl}`,
-    `form-action 'self' ${publicUrl}`,
+    `style-src ${hashOf(side.look.style + sandboxStyle)}`,
+    ...(page.script === undefined ? [] : [`script-src ${hashOf(page.script)}`]),
+    `img-src data: ${side.foyer}`,
+    `form-action 'self' ${side.foyer}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
@@ -70,7 +63,7 @@ export function sendSandboxPage(reply: FastifyReply, services: Services, page: S
       'x-content-type-options': 'nosniff',
     })
     .type('text/html; charset=utf-8')
-    .send(text);
+    .send(write(side, page));
 }
 
 /** A row that leads somewhere. */

@@ -1,7 +1,6 @@
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../../kernel/call/services.ts';
-import { signingSecretsOf } from '../../nouns/events/rules/event-secrets.ts';
+import type { PartnerSide } from '../partner-side.ts';
 import type { ReceivedEvent } from './played-partners.ts';
 
 /** Checks the signature as every receiver has to, with the library of Standard Webhooks. */
@@ -22,7 +21,7 @@ async function isProven(
 
 /** What has arrived at an app's address for events. */
 export async function receivedEvent(
-  services: Services,
+  side: PartnerSide,
   appID: AppID,
   request: FastifyRequest,
 ): Promise<ReceivedEvent> {
@@ -32,6 +31,6 @@ export async function receivedEvent(
     ),
   );
   const body = typeof request.body === 'string' ? request.body : '';
-  const secrets = await signingSecretsOf(services, appID);
+  const secrets = await side.eventSecrets(appID);
   return { at: new Date(), appID, headers, body, isProven: await isProven(secrets, { body, headers }) };
 }

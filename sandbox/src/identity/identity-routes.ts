@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../kernel/call/services.ts';
-import { callbackAddress } from '../../nouns/identities/rules/provider-client.ts';
 import { sendSandboxPage } from '../page.ts';
+import type { PartnerSide } from '../partner-side.ts';
 import { formIn } from '../posted-form.ts';
 import { authorizePage, postedAnswer } from './authorize-page.ts';
 import {
@@ -33,13 +32,12 @@ const discovery = ({ provider: { issuer } }: PlayedProvider) => ({
 
 /** A request of the platform's own, or undefined. */
 function waitingRequest(
-  services: Services,
+  side: PartnerSide,
   { provider, requests }: PlayedProvider,
   query: Record<string, string>,
 ): WaitingRequest | undefined {
   const { client_id, redirect_uri = '', state = '', nonce = '', code_challenge = '', response_mode } = query;
-  if (client_id !== provider.clientID || redirect_uri !== callbackAddress(services, provider))
-    return undefined;
+  if (client_id !== provider.clientID || redirect_uri !== side.callbackOf(provider)) return undefined;
   const request = {
     requestID: newName(),
     redirectUri: redirect_uri,
@@ -90,20 +88,20 @@ function answerTo(
   return { code, state, ...userTold(played, person) };
 }
 
-function leadBack(reply: FastifyReply, services: Services, played: PlayedProvider, form: URLSearchParams) {
+function leadBack(reply: FastifyReply, side: PartnerSide, played: PlayedProvider, form: URLSearchParams) {
   const request = played.requests.get(form.get('request') ?? '');
   if (!request) return reply.code(404).send('There is no such request, or it was answered.');
   played.requests.delete(request.requestID);
   const answer = answerTo(played, request, form);
-  if (request.isPosted) return sendSandboxPage(reply, services, postedAnswer(request.redirectUri, answer));
+  if (request.isPosted) return sendSandboxPage(reply, side, postedAnswer(request.redirectUri, answer));
   return reply.redirect(`${request.redirectUri}?${new URLSearchParams(answer)}`, 303);
 }
 
 /** Plays the identity providers of the kit whose issuer is the sandbox (settled B15). */
-export function identityRoutes(app: FastifyInstance, services: Services): void {
+export function identityRoutes(app: FastifyInstance, side: PartnerSide): void {
   const at = '/identity/:type';
   const played = (request: Asked, reply: FastifyReply) => {
-    const found = playedProvider(services, request.params.type);
+    const found = playedProvider(side, request.params.type);
     if (!found) void reply.code(404).send('The sandbox plays no such provider.');
     return found;
   };
@@ -114,19 +112,19 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   app.get(`${at}/keys`, (_request, reply) => reply.send(providerKeys()));
   app.get(`${at}/authorize`, (request: Asked, reply) => {
     const found = played(request, reply);
-    const waiting = found && waitingRequest(services, found, request.query);
+    const waiting = found && waitingRequest(side, found, request.query);
     if (!found) return reply;
     if (!waiting) return reply.code(400).send('No client of mine, or not its address.');
-    return sendSandboxPage(reply, services, authorizePage(found, waiting));
+    return sendSandboxPage(reply, side, authorizePage(found, waiting));
   });
   app.post(`${at}/choose`, (request: Asked, reply) => {
     const found = played(request, reply);
-    return found ? leadBack(reply, services, found, formIn(request)) : reply;
+    return found ? leadBack(reply, side, found, formIn(request)) : reply;
   });
   app.post(`${at}/token`, async (request: Asked, reply) => {
     const found = played(request, reply);
     if (!found) return reply;
-    const { status, body } = await answerToken(services, found, formIn(request));
+    const { status, body } = await answerToken(side, found, formIn(request));
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
 }

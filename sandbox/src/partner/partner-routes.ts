@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { appOf } from '../../brand/brand-kit.ts';
-import type { Services } from '../../kernel/call/services.ts';
 import { sendSandboxPage } from '../page.ts';
+import { kitApps, type PartnerApp, type PartnerSide } from '../partner-side.ts';
 import { formIn } from '../posted-form.ts';
 import {
   type ExchangeFailure,
@@ -20,16 +19,19 @@ import { receivedEvent } from './received-event.ts';
 type Query = FastifyRequest<{ Querystring: Record<string, string> }>;
 type AppLink = FastifyRequest<{ Params: { appID: string; name: string } }>;
 
+const appOf = ({ kit }: PartnerSide, appID: string): PartnerApp | undefined =>
+  kitApps(kit).find((app) => app.appID === appID);
+
 const notThere = (reply: FastifyReply) => reply.code(404).send('The sandbox has no such page.');
 
-const open = (reply: FastifyReply, services: Services, link: PartnerLink | undefined) =>
-  link ? reply.redirect(link.open(services), 303) : notThere(reply);
+const open = (reply: FastifyReply, side: PartnerSide, link: PartnerLink | undefined) =>
+  link ? reply.redirect(link.open(side), 303) : notThere(reply);
 
 /** Where partners of the kit are led back to: the addresses are the kit's. */
-function returnRoutes(app: FastifyInstance, services: Services): void {
-  const { apps, clients } = services.brand;
+function returnRoutes(app: FastifyInstance, side: PartnerSide): void {
+  const { clients } = side.kit;
   const lists = [
-    ...Object.values(apps).flatMap(({ redirectUris, failedUris }) => [...redirectUris, ...failedUris]),
+    ...kitApps(side.kit).flatMap(({ redirectUris, failedUris }) => [...redirectUris, ...failedUris]),
     ...[...clients.values()].flatMap(({ redirectUris, postLogoutRedirectUris }) => [
       ...redirectUris,
       ...postLogoutRedirectUris,
@@ -38,11 +40,11 @@ function returnRoutes(app: FastifyInstance, services: Services): void {
   const own = lists.filter(({ sandboxOnly }) => sandboxOnly).map(({ address }) => new URL(address).pathname);
   for (const path of new Set(own))
     app.get(path, ({ query }: Query, reply) => {
-      const { visits, attempts } = playedPartners(services);
+      const { visits, attempts } = playedPartners(side);
       const state = query.state ?? '';
       const visit = visits.get(state);
       visit?.answers.push(query);
-      return sendSandboxPage(reply, services, returnPage(query, { visit, attempt: attempts.get(state) }));
+      return sendSandboxPage(reply, side, returnPage(query, { visit, attempt: attempts.get(state) }));
     });
 }
 
@@ -52,19 +54,19 @@ const failureIn = (form: URLSearchParams): ExchangeFailure | undefined => {
 };
 
 /** What partners do with their codes and tokens. */
-function tokenRoutes(app: FastifyInstance, services: Services): void {
-  const partners = playedPartners(services);
+function tokenRoutes(app: FastifyInstance, side: PartnerSide): void {
+  const partners = playedPartners(side);
   app.post('/exchange', async (request, reply) => {
     const form = formIn(request);
     const attempt = partners.attempts.get(form.get('state') ?? '');
     if (!attempt) return notThere(reply);
     const code = form.get('code') ?? '';
-    const { id } = await exchangeCode(services, attempt, { code, failure: failureIn(form) });
+    const { id } = await exchangeCode(side, attempt, { code, failure: failureIn(form) });
     return reply.redirect(`/tokens/${id}`, 303);
   });
   app.get('/tokens/:id', ({ params }: FastifyRequest<{ Params: { id: string } }>, reply) => {
     const held = partners.held.get(params.id);
-    return held ? sendSandboxPage(reply, services, tokensPage(held)) : notThere(reply);
+    return held ? sendSandboxPage(reply, side, tokensPage(held)) : notThere(reply);
   });
   app.post(
     '/tokens/:id/:what',
@@ -72,15 +74,15 @@ function tokenRoutes(app: FastifyInstance, services: Services): void {
       const held = partners.held.get(params.id);
       if (!held) return notThere(reply);
       if (params.what === 'portalByCode') {
-        const authorizeCode = await portalCode(services, held, 'manage');
+        const authorizeCode = await portalCode(side, held, 'manage');
         if (authorizeCode !== undefined)
-          return reply.redirect(portalOfUser(services, held, { authorizeCode }), 303);
+          return reply.redirect(portalOfUser(side, held, { authorizeCode }), 303);
       } else if (params.what === 'portalByToken')
-        return reply.redirect(portalOfUser(services, held, { accessToken: held.accessToken }), 303);
-      else if (params.what === 'signOut') return reply.redirect(signOutLink(services, held), 303);
-      else if (params.what === 'refresh') await refresh(services, held);
-      else if (params.what === 'userinfo') await userinfo(services, held);
-      else if (params.what === 'revoke') await revoke(services, held);
+        return reply.redirect(portalOfUser(side, held, { accessToken: held.accessToken }), 303);
+      else if (params.what === 'signOut') return reply.redirect(signOutLink(side, held), 303);
+      else if (params.what === 'refresh') await refresh(side, held);
+      else if (params.what === 'userinfo') await userinfo(side, held);
+      else if (params.what === 'revoke') await revoke(side, held);
       else return notThere(reply);
       return reply.redirect(`/tokens/${held.id}`, 303);
     },
@@ -88,43 +90,43 @@ function tokenRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Where events of the platform arrive. */
-function eventRoutes(app: FastifyInstance, services: Services): void {
-  const { events } = playedPartners(services);
-  app.get('/events', (_request, reply) => sendSandboxPage(reply, services, eventsPage(services)));
-  for (const { appID, events: told } of Object.values(services.brand.apps)) {
+function eventRoutes(app: FastifyInstance, side: PartnerSide): void {
+  const { events } = playedPartners(side);
+  app.get('/events', (_request, reply) => sendSandboxPage(reply, side, eventsPage(side)));
+  for (const { appID, events: told } of kitApps(side.kit)) {
     if (told?.sandbox === undefined) continue;
     app.post(new URL(told.sandbox.url).pathname, async (request, reply) => {
-      events.unshift(await receivedEvent(services, appID, request));
+      events.unshift(await receivedEvent(side, appID, request));
       return reply.code(204).send();
     });
   }
 }
 
 /** Plays the apps and assistants of the kit (settled B15). */
-export function partnerRoutes(app: FastifyInstance, services: Services): void {
-  app.get('/', (_request, reply) => sendSandboxPage(reply, services, firstPage(services)));
+export function partnerRoutes(app: FastifyInstance, side: PartnerSide): void {
+  app.get('/', (_request, reply) => sendSandboxPage(reply, side, firstPage(side)));
   app.get('/apps/:appID', ({ params }: AppLink, reply) => {
-    const found = appOf(services.brand, params.appID);
-    return found ? sendSandboxPage(reply, services, appPage(services, found)) : notThere(reply);
+    const found = appOf(side, params.appID);
+    return found ? sendSandboxPage(reply, side, appPage(side, found)) : notThere(reply);
   });
   app.get('/apps/:appID/:name', ({ params }: AppLink, reply) => {
-    const found = appOf(services.brand, params.appID);
-    const links = found ? linksOf(services, found).flatMap((group) => group.links) : [];
+    const found = appOf(side, params.appID);
+    const links = found ? linksOf(side, found).flatMap((group) => group.links) : [];
     return open(
       reply,
-      services,
+      side,
       links.find(({ name }) => name === params.name),
     );
   });
   app.get('/assistants/:name', ({ params }: AppLink, reply) => {
-    const links = assistants(services).map(assistantLink);
+    const links = assistants(side).map(assistantLink);
     return open(
       reply,
-      services,
+      side,
       links.find(({ name }) => name === params.name),
     );
   });
-  returnRoutes(app, services);
-  tokenRoutes(app, services);
-  eventRoutes(app, services);
+  returnRoutes(app, side);
+  tokenRoutes(app, side);
+  eventRoutes(app, side);
 }

@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../../kernel/call/services.ts';
-import { sandboxPublicKey, sandboxSecret } from '../../nouns/identities/rules/provider-secret.ts';
+import type { PartnerSide } from '../partner-side.ts';
 import type { Failure, PlayedPerson, PlayedProvider } from './played-provider.ts';
 
 const kid = 'sandbox';
@@ -21,7 +20,7 @@ export const providerKeys = (): { keys: object[] } => ({
 
 /** Whether the platform has proven itself: by its secret, or to Apple by a token signed with its key. */
 async function isProven(
-  services: Services,
+  side: PartnerSide,
   { provider }: PlayedProvider,
   form: URLSearchParams,
 ): Promise<boolean> {
@@ -29,7 +28,7 @@ async function isProven(
   const secret = form.get('client_secret') ?? '';
   if (form.get('client_id') !== clientID) return false;
   if (manner === 'plain') {
-    const [given, wanted] = [secret, sandboxSecret(services, type)].map((text) => Buffer.from(text));
+    const [given, wanted] = [secret, side.providerSecret(type)].map((text) => Buffer.from(text));
     return given !== undefined && given.length === wanted?.length && timingSafeEqual(given, wanted);
   }
   const { jwtVerify } = await import('jose');
@@ -39,7 +38,7 @@ async function isProven(
     subject: clientID,
     algorithms: ['ES256'],
   };
-  return jwtVerify(secret, sandboxPublicKey(services, type), checks).then(
+  return jwtVerify(secret, side.providerKey(type), checks).then(
     ({ protectedHeader }) => protectedHeader.kid === signedBy?.keyID,
     () => false,
   );
@@ -90,11 +89,11 @@ const nonceWith = (failure: Failure | undefined, nonce: string) =>
 
 /** Exchanges a code, once (RFC 6749, section 4.1.3; RFC 7636, section 4.6). */
 export async function answerToken(
-  services: Services,
+  side: PartnerSide,
   played: PlayedProvider,
   form: URLSearchParams,
 ): Promise<TokenAnswer> {
-  if (!(await isProven(services, played, form))) return { status: 401, body: { error: 'invalid_client' } };
+  if (!(await isProven(side, played, form))) return { status: 401, body: { error: 'invalid_client' } };
   const code = form.get('code') ?? '';
   const given = played.codes.get(code);
   played.codes.delete(code);

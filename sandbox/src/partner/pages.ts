@@ -1,8 +1,7 @@
 import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
-import type { BrandApp } from '../../brand/brand-app.ts';
-import { type Html, html } from '../../http/html.ts';
-import type { Services } from '../../kernel/call/services.ts';
+import { type Html, html } from '../html.ts';
 import { facts, linkRow, postButton, type SandboxPage } from '../page.ts';
+import { kitApps, type PartnerApp, type PartnerSide } from '../partner-side.ts';
 import { assistantLink, linksOf, type PartnerLink } from './links.ts';
 import { type Attempt, type Held, playedPartners, type Visit } from './played-partners.ts';
 
@@ -14,20 +13,18 @@ const opened = (base: string, { name, title, detail }: PartnerLink): Html =>
   linkRow({ href: `${base}/${name}`, title, detail });
 
 /** The apps that send people here: all but the portal itself. */
-const partnerApps = ({ brand }: Services): BrandApp[] =>
-  Object.values(brand.apps).filter(({ appID }) => appID !== defaultAppID);
+const partnerApps = ({ kit }: PartnerSide): PartnerApp[] =>
+  kitApps(kit).filter(({ appID }) => appID !== defaultAppID);
 
 /** The assistants of the kit. */
-export const assistants = ({ brand }: Services) =>
-  [...brand.clients.values()].filter(({ kind }) => kind !== 'app');
+export const assistants = ({ kit }: PartnerSide) =>
+  [...kit.clients.values()].filter(({ kind }) => kind !== 'app');
 
-function providerCards({ brand, config }: Services): Html {
-  const providers = brand.identityProviders.filter(({ sandboxOnly }) => sandboxOnly);
+function providerCards({ kit, foyer }: PartnerSide): Html {
+  const providers = kit.identityProviders.filter(({ sandboxOnly }) => sandboxOnly);
   if (providers.length === 0) return html`<p class="soft">The kit names none for the sandbox to play.</p>`;
   const detail = 'Its button stands on the sign-in page; the sandbox asks who you are there';
-  return cards(
-    providers.map(({ name }) => linkRow({ href: `${config.publicUrl}/login`, title: name, detail })),
-  );
+  return cards(providers.map(({ name }) => linkRow({ href: `${foyer}/login`, title: name, detail })));
 }
 
 function heldCards(held: readonly Held[]): Html {
@@ -41,36 +38,36 @@ function heldCards(held: readonly Held[]): Html {
 }
 
 /** Everything that the sandbox plays. */
-export function firstPage(services: Services): SandboxPage {
-  const { brand, config } = services;
-  const { held, events } = playedPartners(services);
+export function firstPage(side: PartnerSide): SandboxPage {
+  const { kit, foyer } = side;
+  const { held, events } = playedPartners(side);
   return {
     title: 'Partner sandbox',
-    lead: `Plays everybody whom ${brand.familyName} works with: apps, voice assistants and identity providers. Every exchange is a real one.`,
+    lead: `Plays everybody whom ${kit.familyName} works with: apps, voice assistants and identity providers. Every exchange is a real one.`,
     body: html`<h2>Apps</h2>
 ${cards(
-  partnerApps(services).map(({ appID, name }) =>
+  partnerApps(side).map(({ appID, name }) =>
     linkRow({ href: `/apps/${appID}`, title: name, detail: `Every link that ${appID} can open` }),
   ),
 )}
 <h2>Voice assistants</h2>
-${cards(assistants(services).map((client) => opened('/assistants', assistantLink(client))))}
+${cards(assistants(side).map((client) => opened('/assistants', assistantLink(client))))}
 <h2>Signing in with another provider</h2>
-${providerCards(services)}
+${providerCards(side)}
 <h2>Tokens that partners hold</h2>
 ${heldCards([...held.values()])}
 <h2>Events</h2>
 ${cards([linkRow({ href: '/events', title: 'Received events', detail: `${events.length} so far` })])}
-<p class="soft">Letters are in the <a href="${config.publicUrl}/inbox">local inbox</a>, calls in the <a href="${config.publicUrl}/docs">API reference</a>.</p>`,
+<p class="soft">Letters are in the <a href="${foyer}/inbox">local inbox</a>, calls in the <a href="${foyer}/docs">API reference</a>.</p>`,
   };
 }
 
 /** One app, with all its links. */
-export const appPage = (services: Services, app: BrandApp): SandboxPage => ({
+export const appPage = (side: PartnerSide, app: PartnerApp): SandboxPage => ({
   title: app.name,
   lead: `What ${app.appID} can open in the portal.`,
   up,
-  body: html`${linksOf(services, app).map(
+  body: html`${linksOf(side, app).map(
     ({ title, links }) =>
       html`<h2>${title}</h2>${cards(links.map((link) => opened(`/apps/${app.appID}`, link)))}`,
   )}`,
@@ -166,8 +163,8 @@ ${exchanges.map(
 }
 
 /** What has arrived at the addresses for events. */
-export function eventsPage(services: Services): SandboxPage {
-  const { events } = playedPartners(services);
+export function eventsPage(side: PartnerSide): SandboxPage {
+  const { events } = playedPartners(side);
   return {
     title: 'Received events',
     lead: 'Newest first. The sandbox answers each with 204.',

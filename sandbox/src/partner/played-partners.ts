@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
-import type { Services } from '../../kernel/call/services.ts';
-import { developmentSecrets } from '../../process/development-secrets.ts';
+import type { PartnerClient, PartnerSide } from '../partner-side.ts';
 
 /** A link by which the sandbox sent a browser to the platform. */
 export interface Visit {
@@ -15,7 +13,7 @@ export interface Visit {
 
 /** A visit that asks for a code. */
 export interface Attempt extends Visit {
-  client: OAuthClient;
+  client: PartnerClient;
   verifier: string;
   nonce: string;
 }
@@ -30,7 +28,7 @@ export interface Exchange {
 /** Tokens that a partner holds. */
 export interface Held {
   id: string;
-  client: OAuthClient;
+  client: PartnerClient;
   accessToken: string;
   refreshToken: string | undefined;
   idToken: string | undefined;
@@ -56,34 +54,34 @@ export interface PlayedPartners {
   events: ReceivedEvent[];
 }
 
-const playedBy = new WeakMap<Services, PlayedPartners>();
+const playedBy = new WeakMap<PartnerSide, PlayedPartners>();
 
 /** What the partners of this platform remember. */
-export function playedPartners(services: Services): PlayedPartners {
-  const known = playedBy.get(services) ?? {
+export function playedPartners(side: PartnerSide): PlayedPartners {
+  const known = playedBy.get(side) ?? {
     visits: new Map(),
     attempts: new Map(),
     held: new Map(),
     events: [],
   };
-  playedBy.set(services, known);
+  playedBy.set(side, known);
   return known;
 }
 
 const random = () => randomBytes(24).toString('base64url');
 
 /** Begins a visit that asks for no code. */
-export function newVisit(services: Services, name: string, redirectUri: string): Visit {
+export function newVisit(side: PartnerSide, name: string, redirectUri: string): Visit {
   const visit = { name, redirectUri, state: random(), answers: [] };
-  playedPartners(services).visits.set(visit.state, visit);
+  playedPartners(side).visits.set(visit.state, visit);
   return visit;
 }
 
 /** Begins an attempt of a client to get a code. */
-export function newAttempt(services: Services, client: OAuthClient, redirectUri: string): Attempt {
-  const visit = newVisit(services, client.name, redirectUri);
+export function newAttempt(side: PartnerSide, client: PartnerClient, redirectUri: string): Attempt {
+  const visit = newVisit(side, client.name, redirectUri);
   const attempt = Object.assign(visit, { client, verifier: random() + random(), nonce: random() });
-  playedPartners(services).attempts.set(attempt.state, attempt);
+  playedPartners(side).attempts.set(attempt.state, attempt);
   return attempt;
 }
 
@@ -91,10 +89,6 @@ export function newAttempt(services: Services, client: OAuthClient, redirectUri:
 export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url');
 
-/** The client's secret in this data directory; undefined of a public client. */
-export const secretOf = async (services: Services, { clientID }: OAuthClient): Promise<string | undefined> =>
-  (await developmentSecrets(services.config))[clientID];
-
 /** The first address of the sandbox among a client's own that ends so. */
-export const sandboxAddress = ({ redirectUris }: Pick<OAuthClient, 'redirectUris'>, end = ''): string =>
+export const sandboxAddress = ({ redirectUris }: Pick<PartnerClient, 'redirectUris'>, end = ''): string =>
   redirectUris.find(({ address, sandboxOnly }) => sandboxOnly && address.endsWith(end))?.address ?? '';

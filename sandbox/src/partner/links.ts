@@ -1,8 +1,6 @@
 import { type actionDestinations, defaultAppID } from '@foyer/contract/nouns/partner-apps';
-import type { BrandApp } from '../../brand/brand-app.ts';
-import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
-import type { Services } from '../../kernel/call/services.ts';
-import { oauthPaths } from '../../oauth/oauth-paths.ts';
+import { foyerPaths } from '../foyer-paths.ts';
+import { kitApps, type PartnerApp, type PartnerClient, type PartnerSide } from '../partner-side.ts';
 import {
   type Attempt,
   challengeOf,
@@ -19,13 +17,13 @@ export interface PartnerLink {
   title: string;
   detail: string;
   /** @returns where the browser goes */
-  open(services: Services): string;
+  open(side: PartnerSide): string;
 }
 
 type Query = Record<string, string>;
 
-const portalLink = ({ config }: Services, appID: string, query: Query): string =>
-  `${config.publicUrl}/?${new URLSearchParams({ appName: appID, ...query })}`;
+const portalLink = ({ foyer }: PartnerSide, appID: string, query: Query): string =>
+  `${foyer}/?${new URLSearchParams({ appName: appID, ...query })}`;
 
 const withPkce = ({ verifier, state }: Attempt): Query => ({
   state,
@@ -46,26 +44,26 @@ const actionDetails: Record<keyof typeof actionDestinations, string> = {
 };
 
 /** Where an app of the sandbox wants to be led back to, and where failures go. */
-const returns = (app: BrandApp): Query => ({
+const returns = (app: PartnerApp): Query => ({
   redirectUri: sandboxAddress(app),
   failedUri: app.failedUris.find(({ sandboxOnly }) => sandboxOnly)?.address ?? '',
 });
 
-function actionLinks(app: BrandApp): PartnerLink[] {
+function actionLinks(app: PartnerApp): PartnerLink[] {
   return Object.entries(actionDetails).map(([action, detail]) => ({
     name: action,
     title: `action=${action}`,
     detail,
-    open(services) {
-      const { state } = newVisit(services, app.name, sandboxAddress(app));
-      return portalLink(services, app.appID, { action, ...returns(app), state });
+    open(side) {
+      const { state } = newVisit(side, app.name, sandboxAddress(app));
+      return portalLink(side, app.appID, { action, ...returns(app), state });
     },
   }));
 }
 
-const openid = (client: OAuthClient, more: Query): PartnerLink['open'] => {
-  return (services) => {
-    const attempt = newAttempt(services, client, sandboxAddress(client, '/oidc/return'));
+const openid = (client: PartnerClient, more: Query): PartnerLink['open'] => {
+  return (side) => {
+    const attempt = newAttempt(side, client, sandboxAddress(client, '/oidc/return'));
     const { redirectUri, nonce } = attempt;
     const query = {
       ...{ client_id: client.clientID, redirect_uri: redirectUri, response_type: 'code', nonce },
@@ -73,13 +71,13 @@ const openid = (client: OAuthClient, more: Query): PartnerLink['open'] => {
       ...withPkce(attempt),
       ...more,
     };
-    return `${services.config.publicUrl}${oauthPaths.authorize}?${new URLSearchParams(query)}`;
+    return `${side.foyer}${foyerPaths.authorize}?${new URLSearchParams(query)}`;
   };
 };
 
 /** A standard request of a client. */
 const requestOf =
-  (client: OAuthClient) =>
+  (client: PartnerClient) =>
   (name: string, title: string, detail: string, more: Query = {}): PartnerLink => ({
     name,
     title,
@@ -87,15 +85,15 @@ const requestOf =
     open: openid(client, more),
   });
 
-function tokenLinks(app: BrandApp, client: OAuthClient): PartnerLink[] {
+function tokenLinks(app: PartnerApp, client: PartnerClient): PartnerLink[] {
   const handOver: PartnerLink = {
     name: 'handOver',
     title: 'Hand-over with PKCE',
     detail: 'The portal’s own link with response_type=code: sign in, come back with a code, exchange it',
-    open(services) {
-      const attempt = newAttempt(services, client, sandboxAddress(app));
+    open(side) {
+      const attempt = newAttempt(side, client, sandboxAddress(app));
       const link = { action: 'login', response_type: 'code', ...returns(app), ...withPkce(attempt) };
-      return portalLink(services, app.appID, link);
+      return portalLink(side, app.appID, link);
     },
   };
   const request = requestOf(client);
@@ -121,7 +119,7 @@ function tokenLinks(app: BrandApp, client: OAuthClient): PartnerLink[] {
 }
 
 /** What comes back with an error. */
-function refusedRequests(client: OAuthClient): PartnerLink[] {
+function refusedRequests(client: PartnerClient): PartnerLink[] {
   const request = requestOf(client);
   return [
     request('plain', 'code_challenge_method=plain', 'Back with invalid_request', {
@@ -134,26 +132,26 @@ function refusedRequests(client: OAuthClient): PartnerLink[] {
 }
 
 /** What the platform has to refuse. */
-const wrongLinks = (app: BrandApp): PartnerLink[] => [
+const wrongLinks = (app: PartnerApp): PartnerLink[] => [
   {
     name: 'wrongAddress',
     title: 'An address that is not registered',
     detail: 'A page of the portal that says so: no one is sent there',
-    open: (services) =>
-      portalLink(services, app.appID, { action: 'login', redirectUri: 'https://stranger.example/return' }),
+    open: (side) =>
+      portalLink(side, app.appID, { action: 'login', redirectUri: 'https://stranger.example/return' }),
   },
   {
     name: 'unknownAction',
     title: 'An action that nobody knows',
     detail: 'What the app handed over is forgotten, the page stays',
-    open: (services) => portalLink(services, app.appID, { action: 'fly', ...returns(app) }),
+    open: (side) => portalLink(side, app.appID, { action: 'fly', ...returns(app) }),
   },
   {
     name: 'twoAddresses',
     title: 'redirectUri and redirect_uri at once',
     detail: 'A page of the portal that says that the link doesn’t work',
-    open: (services) =>
-      portalLink(services, app.appID, {
+    open: (side) =>
+      portalLink(side, app.appID, {
         action: 'login',
         ...returns(app),
         redirect_uri: sandboxAddress(app),
@@ -162,8 +160,8 @@ const wrongLinks = (app: BrandApp): PartnerLink[] => [
 ];
 
 /** Every link that an app can open, in groups. */
-export function linksOf(services: Services, app: BrandApp): { title: string; links: PartnerLink[] }[] {
-  const client = services.brand.clients.get(app.appID);
+export function linksOf(side: PartnerSide, app: PartnerApp): { title: string; links: PartnerLink[] }[] {
+  const client = side.kit.clients.get(app.appID);
   return [
     ...(client ? [{ title: 'Sign in and get tokens', links: tokenLinks(app, client) }] : []),
     { title: 'Every action', links: actionLinks(app) },
@@ -177,34 +175,34 @@ export function linksOf(services: Services, app: BrandApp): { title: string; lin
  * @param brought one of the two things by which a link may bring a session
  */
 export const portalOfUser = (
-  services: Services,
+  side: PartnerSide,
   { client }: Held,
   brought: { authorizeCode: string } | { accessToken: string },
-): string => portalLink(services, client.clientID, { action: 'manage', ...brought });
+): string => portalLink(side, client.clientID, { action: 'manage', ...brought });
 
 /** Signs the user out of the portal, as the client asks for it (OpenID Connect RP-Initiated Logout 1.0, section 2). */
-export function signOutLink(services: Services, { client, idToken = '' }: Held): string {
+export function signOutLink(side: PartnerSide, { client, idToken = '' }: Held): string {
   const address = client.postLogoutRedirectUris.find(({ sandboxOnly }) => sandboxOnly)?.address ?? '';
-  const { state } = newAttempt(services, client, address);
+  const { state } = newAttempt(side, client, address);
   const query = {
     ...{ client_id: client.clientID, id_token_hint: idToken },
     ...{ post_logout_redirect_uri: address, state },
   };
-  return `${services.config.publicUrl}${oauthPaths.endSession}?${new URLSearchParams(query)}`;
+  return `${side.foyer}${foyerPaths.endSession}?${new URLSearchParams(query)}`;
 }
 
 /** How the two assistants begin to link an account. */
-export function assistantLink(client: OAuthClient): PartnerLink {
+export function assistantLink(client: PartnerClient): PartnerLink {
   const isGoogle = client.kind === 'googleVoice';
   return {
     name: client.kind,
     title: `Link ${client.name}`,
     detail: isGoogle ? 'As Google does: secret in the form, no PKCE' : 'As Amazon does: HTTP Basic, and PKCE',
-    open(services) {
-      const attempt = newAttempt(services, client, sandboxAddress(client));
+    open(side) {
+      const attempt = newAttempt(side, client, sandboxAddress(client));
       const { redirectUri, state } = attempt;
-      const app = Object.values(services.brand.apps).find(({ appID }) => appID !== defaultAppID);
-      return portalLink(services, app?.appID ?? defaultAppID, {
+      const app = kitApps(side.kit).find(({ appID }) => appID !== defaultAppID);
+      return portalLink(side, app?.appID ?? defaultAppID, {
         action: isGoogle ? 'bindGoogleVoice' : 'bindAlexaVoice',
         ...{ client_id: client.clientID, redirect_uri: redirectUri, response_type: 'code' },
         ...{ scope: client.scopes.join(' '), user_locale: 'en-GB' },

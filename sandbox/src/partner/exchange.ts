@@ -1,15 +1,14 @@
-import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
-import type { Services } from '../../kernel/call/services.ts';
-import { oauthPaths } from '../../oauth/oauth-paths.ts';
-import { type Attempt, type Exchange, type Held, playedPartners, secretOf } from './played-partners.ts';
+import { foyerPaths } from '../foyer-paths.ts';
+import type { PartnerClient, PartnerSide } from '../partner-side.ts';
+import { type Attempt, type Exchange, type Held, playedPartners } from './played-partners.ts';
 
 /** Amazon proves itself by HTTP Basic, Google and everybody else in the form. @param wrongly by a secret that is not its own */
 async function authentication(
-  services: Services,
-  client: OAuthClient,
+  side: PartnerSide,
+  client: PartnerClient,
   wrongly: boolean,
 ): Promise<{ form: Record<string, string>; headers: Record<string, string> }> {
-  const own = await secretOf(services, client);
+  const own = await side.clientSecret(client.clientID);
   const secret = wrongly ? `${own}x` : own;
   const { clientID, kind } = client;
   if (secret === undefined) return { form: { client_id: clientID }, headers: {} };
@@ -29,12 +28,12 @@ interface Posted {
 
 /** Posts a form to the platform, over HTTP as a partner does. */
 async function post(
-  services: Services,
-  client: OAuthClient,
+  side: PartnerSide,
+  client: PartnerClient,
   { path, what, form, wrongly = false }: Posted,
 ): Promise<Exchange & { body: Record<string, unknown> }> {
-  const own = await authentication(services, client, wrongly);
-  const answer = await fetch(new URL(path, services.config.publicUrl), {
+  const own = await authentication(side, client, wrongly);
+  const answer = await fetch(new URL(path, side.foyer), {
     method: 'POST',
     headers: own.headers,
     body: new URLSearchParams({ ...own.form, ...form }),
@@ -69,19 +68,17 @@ const tokenForm = (
 
 /** Exchanges the code that an attempt came back with. @returns what the partner then holds */
 export async function exchangeCode(
-  services: Services,
+  side: PartnerSide,
   attempt: Attempt,
   { code, failure }: { code: string; failure?: ExchangeFailure | undefined },
 ): Promise<Held> {
   const { client } = attempt;
   const form = tokenForm(attempt, code, failure);
   const wrongly = failure === 'wrongSecret';
-  const request = { path: oauthPaths.token, what: 'Code exchanged', form, wrongly };
-  const first = await post(services, client, request);
+  const request = { path: foyerPaths.token, what: 'Code exchanged', form, wrongly };
+  const first = await post(side, client, request);
   const again =
-    failure === 'twice'
-      ? [await post(services, client, { ...request, what: 'The same code once more' })]
-      : [];
+    failure === 'twice' ? [await post(side, client, { ...request, what: 'The same code once more' })] : [];
   const held: Held = {
     id: attempt.state,
     client,
@@ -90,30 +87,28 @@ export async function exchangeCode(
     idToken: textOf(first.body.id_token),
     exchanges: [first, ...again].reverse(),
   };
-  playedPartners(services).held.set(held.id, held);
+  playedPartners(side).held.set(held.id, held);
   return held;
 }
 
 /** Gets a new access token. */
-export async function refresh(services: Services, held: Held): Promise<void> {
+export async function refresh(side: PartnerSide, held: Held): Promise<void> {
   const form = { grant_type: 'refresh_token', refresh_token: held.refreshToken ?? '' };
-  const answer = await post(services, held.client, { path: oauthPaths.token, what: 'Refreshed', form });
+  const answer = await post(side, held.client, { path: foyerPaths.token, what: 'Refreshed', form });
   held.exchanges.unshift(answer);
   held.accessToken = textOf(answer.body.access_token) ?? held.accessToken;
   held.refreshToken = textOf(answer.body.refresh_token) ?? held.refreshToken;
 }
 
 /** Gives the tokens back (RFC 7009). */
-export async function revoke(services: Services, held: Held): Promise<void> {
+export async function revoke(side: PartnerSide, held: Held): Promise<void> {
   const form = { token: held.refreshToken ?? held.accessToken };
-  held.exchanges.unshift(
-    await post(services, held.client, { path: oauthPaths.revoke, what: 'Revoked', form }),
-  );
+  held.exchanges.unshift(await post(side, held.client, { path: foyerPaths.revoke, what: 'Revoked', form }));
 }
 
 /** Asks who the tokens belong to. */
-export async function userinfo(services: Services, held: Held): Promise<void> {
-  const answer = await fetch(new URL(oauthPaths.userinfo, services.config.publicUrl), {
+export async function userinfo(side: PartnerSide, held: Held): Promise<void> {
+  const answer = await fetch(new URL(foyerPaths.userinfo, side.foyer), {
     headers: { authorization: `Bearer ${held.accessToken}` },
   });
   const body: unknown = await answer.json();
@@ -125,14 +120,10 @@ export async function userinfo(services: Services, held: Held): Promise<void> {
 }
 
 /** Gets a code that opens the portal for the token's owner. @returns it; undefined where it was refused */
-export async function portalCode(
-  services: Services,
-  held: Held,
-  action: string,
-): Promise<string | undefined> {
+export async function portalCode(side: PartnerSide, held: Held, action: string): Promise<string | undefined> {
   const form = { access_token: held.accessToken, action };
-  const answer = await post(services, held.client, {
-    path: oauthPaths.portalCode,
+  const answer = await post(side, held.client, {
+    path: foyerPaths.portalCode,
     what: 'Code for the portal',
     form,
   });

@@ -1,0 +1,9 @@
+/** The endpoints of Foyer that partners use (partners.md). */
+export const foyerPaths = {
+  authorize: '/oauth/authorize',
+  token: '/oauth/token',
+  revoke: '/oauth/revoke',
+  userinfo: '/oauth/userinfo',
+  portalCode: '/oauth/portal-code',
+  endSession: '/oauth/logout',
+} as const;
