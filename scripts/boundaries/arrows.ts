@@ -24,14 +24,19 @@ const portalApp = ['portal/nouns/*', 'portal/nouns/sign-in', ...portalScreens];
 const kernelRows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/kernel/budget': [contract],
   'platform/kernel/images': [contract],
-  'platform/kernel/secrets': [contract],
   'platform/kernel/system': ['apps/platform', contract],
-  'platform/kernel/log': [contract],
-  'platform/kernel/world': ['platform/kernel/log', contract],
-  'platform/kernel/hashing': ['platform/kernel/system', contract],
+  'platform/kernel/world': [contract],
+  'platform/kernel/secrets': ['platform/kernel/world', contract],
+  'platform/kernel/log': ['platform/kernel/world', contract],
+  'platform/kernel/hashing': ['platform/kernel/system', 'platform/kernel/world', contract],
   // the least cost of a hash is a setting's lower bound
   'platform/kernel/config': ['platform/kernel/hashing', contract],
-  'platform/kernel/store': ['platform/kernel/config', 'platform/kernel/system', contract],
+  'platform/kernel/store': [
+    'platform/kernel/config',
+    'platform/kernel/system',
+    'platform/kernel/world',
+    contract,
+  ],
   'platform/kernel/call': [
     'platform/kernel/config',
     'platform/kernel/hashing',
@@ -42,7 +47,12 @@ const kernelRows: Readonly<Record<Room, readonly Room[]>> = {
     'platform/kernel/world',
     contract,
   ],
-  'platform/kernel/jobs': ['platform/kernel/call', 'platform/kernel/store', contract],
+  'platform/kernel/jobs': [
+    'platform/kernel/call',
+    'platform/kernel/store',
+    'platform/kernel/world',
+    contract,
+  ],
 };
 const kernel = Object.keys(kernelRows);
 /** What the rules of every noun may use besides the nouns in their lines. */

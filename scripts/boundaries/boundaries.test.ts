@@ -118,6 +118,13 @@ describe('the guard bites', () => {
     ],
     ['a code in a handler', `${platform}/nouns/factors/calls/a.ts`, 'return writeCode(11201, service);'],
     ['a clock in a rule', `${platform}/nouns/codes/rules/a.ts`, 'const now = Date.now();'],
+    ['a timer', `${platform}/http/a.ts`, 'setTimeout(work, 5);'],
+    [
+      'a number that is drawn',
+      `${platform}/kernel/secrets/a.ts`,
+      "import { hash, randomBytes } from 'node:crypto';",
+    ],
+    ['a thread', `${platform}/kernel/hashing/a.ts`, "import { Worker } from 'node:worker_threads';"],
     ['a start that loads fetch', `${platform}/http/a.ts`, "import { createServer } from 'node:http';"],
     [
       'a date of digits in a sentence',
@@ -145,6 +152,7 @@ describe('the guard bites', () => {
       "import { b } from '../../codes/rules/b.ts';",
     ],
     ['testing in a test', `${platform}/http/a.test.ts`, "import { b } from '../testing/b.ts';"],
+    ['a timer of the world', `${platform}/http/a.ts`, 'const timer = after(5, work);'],
     ['a type of Node’s server', `${platform}/http/a.ts`, "import type { Server } from 'node:http';"],
     [
       'a platform beside the sandbox in a test',

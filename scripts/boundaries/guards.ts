@@ -102,11 +102,22 @@ export const guards: readonly Guard[] = [
     says: 'only nouns/audit/store/audit-seals.ts changes what stands in the audit trail',
   },
   {
-    where: /^apps\/platform\/src\/nouns\/[^/]+\/(rules|store)\//,
-    allowed: nowhere,
+    where: /^apps\/platform\/src\//,
+    allowed: /^apps\/platform\/src\/(kernel\/(world\/|hashing\/worker\.ts$)|testing\/)/,
     testsMay: true,
-    code: /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b/,
-    says: 'rules take the time from the clock of the services',
+    code: new RegExp(
+      [
+        String.raw`\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bhrtime\b`,
+        String.raw`\bset(Timeout|Interval|Immediate)\b|\bAbortSignal\.timeout\b`,
+        String.raw`\bMath\.random\b|\bgetRandomValues\b`,
+        String.raw`^import (?!type\b)[^;]*\bfrom 'node:(timers|worker_threads|https)`,
+        String.raw`^import (?!type\b)[^;]*\b(random\w+|generatePrime)\b[^;]*\bfrom 'node:crypto'`,
+        String.raw`^import (?!type\b)[^;]*\b(Socket|connect|createConnection)\b[^;]*\bfrom 'node:net'`,
+        String.raw`(?<![.\w])fetch\(`,
+      ].join('|'),
+      'm',
+    ),
+    says: 'time, timers, chance, threads and connections come from kernel/world (settled I6); rules take the time from the clock of the services',
   },
   {
     where: /^apps\/platform\/src\//,

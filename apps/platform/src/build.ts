@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Milliseconds } from '@foyer/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { registerAvatars } from './http/avatars.ts';
@@ -22,6 +21,7 @@ import { registerWellKnown } from './http/well-known.ts';
 import type { Services } from './kernel/call/services.ts';
 import { JobRunner } from './kernel/jobs/job-runner.ts';
 import { createServer } from './kernel/system/node-http.ts';
+import { every, sleep } from './kernel/world/world.ts';
 import { handlers } from './nouns/handlers.ts';
 import { jobs } from './nouns/jobs.ts';
 import { watchClock } from './process/clock-watch.ts';
@@ -89,11 +89,11 @@ async function registerRoutes(
 /** Readiness off; for a while balancers may see it; then nothing new, and what runs is finished (security: R116). */
 async function closeServer({ app, stopAccepting }: OpenServer, drain: Milliseconds): Promise<void> {
   stopAccepting();
-  if (app.server.listening) await pause(drain);
+  if (app.server.listening) await sleep(drain);
   // a connection whose last answer was under way becomes idle only now
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const sweep = every(50, () => app.server.closeIdleConnections());
   await app.close();
-  clearInterval(sweep);
+  sweep.cancel();
 }
 
 /** The partner sandbox, whose code is read with the first request to it: its pages are of use to developers alone. */

@@ -5,6 +5,7 @@ import { build, type Platform } from './build.ts';
 import { startRender } from './http/portal/start-render.ts';
 import { type Config, ConfigInvalid, readConfig } from './kernel/config/config.ts';
 import { version } from './kernel/system/version.ts';
+import { after } from './kernel/world/world.ts';
 import { noteNewDatabase } from './nouns/secrets/rules/keys-of-database.ts';
 import { countLostOfInstallation, sayLost } from './nouns/secrets/rules/sealed-secrets.ts';
 import { prepareClientSecrets } from './process/development-secrets.ts';
@@ -50,10 +51,7 @@ function endOnSignal(platform: Platform, endRender: () => void): void {
     if (ending) process.exit(exitCode);
     ending = true;
     log.info({ event });
-    setTimeout(
-      () => process.exit(exitCode),
-      platform.services.config.drain + endsWithin + seconds(2),
-    ).unref();
+    after(platform.services.config.drain + endsWithin + seconds(2), () => process.exit(exitCode)).unref();
     endRender();
     try {
       await platform.close();

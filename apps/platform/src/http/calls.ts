@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from '../kernel/call/handler.ts';
 import type { Services } from '../kernel/call/services.ts';
 import { Overloaded } from '../kernel/system/overloaded.ts';
+import { monotonic } from '../kernel/world/world.ts';
 import { type AnyHandler, answerCall, type CallContext } from './call/answer-call.ts';
 import { callerOf } from './call/caller.ts';
 import { readEnvelope } from './call/envelope.ts';
@@ -40,7 +41,7 @@ function logCall(
   },
 ): void {
   const { name, answer, accountID, source } = entry;
-  const durationMs = Math.round((performance.now() - entry.startedAt) * 10) / 10;
+  const durationMs = Math.round((monotonic() - entry.startedAt) * 10) / 10;
   metrics.answered.observe({ call: name, error: String(answer.fault) }, durationMs / 1000);
   log.info({
     event: 'call.answered',
@@ -65,7 +66,7 @@ function routeOf(
   const isCrossSite = crossSiteCheck(services.config);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const startedAt = performance.now();
+    const startedAt = monotonic();
     if (isCrossSite(request.headers)) return sendAnswer(reply, transportAnswer(403, newTraceId()));
     if (isTooBusy()) return sendAnswer(reply, overloadedAnswer(call.service, newTraceId(), tooBusy));
     const envelope = readEnvelope(request.body);

@@ -2,10 +2,10 @@ import { write as writeOnce } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Milliseconds } from '@foyer/contract/durations';
 import { errorCode } from '../kernel/system/error-code.ts';
+import { sleep } from '../kernel/world/world.ts';
 
 const write = promisify(writeOnce);
 const asksAgainAfter: Milliseconds = 10;
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, asksAgainAfter));
 
 /** The reader has closed the pipe (`| head`). */
 const closed: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET']);
@@ -55,7 +55,7 @@ export function outputTo(descriptor: 1 | 2, name: string): CommandOutput {
         from += bytesWritten;
       } catch (reason) {
         const code = errorCode(reason);
-        if (code === notYet) await pause();
+        if (code === notYet) await sleep(asksAgainAfter);
         else if (closed.has(code)) isRead = false;
         else lost = new OutputLost(name, reason);
       }

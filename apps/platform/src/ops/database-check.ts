@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Config } from '../kernel/config/config.ts';
 import { type Keys, openKeys } from '../kernel/secrets/keys.ts';
 import { databaseFile, openStore } from '../kernel/store/open-store.ts';
 import { isSchemaMissing } from '../kernel/store/schema-missing.ts';
+import { randomBytes } from '../kernel/world/world.ts';
 import { areKeysOf, foreignKeys } from '../nouns/secrets/rules/keys-of-database.ts';
 import { countSealed, type SealedSecrets, sayLost } from '../nouns/secrets/rules/sealed-secrets.ts';
 import { isKnownDatabase } from '../process/own-database.ts';

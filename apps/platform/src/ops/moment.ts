@@ -1,5 +1,6 @@
 import { days, hours, type Milliseconds, minutes } from '@foyer/contract/durations';
 import { InvalidArgumentError } from 'commander';
+import { now } from '../kernel/world/world.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z?$/;
@@ -14,7 +15,7 @@ const units: Readonly<Record<string, (count: number) => Milliseconds>> = { m: mi
 export function momentTyped(text: string): number {
   const [, count, unit = ''] = ago.exec(text) ?? [];
   const length = units[unit]?.(Number(count));
-  if (length !== undefined) return Date.now() - length;
+  if (length !== undefined) return now() - length;
   const at =
     day.test(text) || time.test(text)
       ? Date.parse(day.test(text) ? text : `${text.replace(/Z$/, '')}Z`)

@@ -1,3 +1,4 @@
+import { openBackground } from '../kernel/call/background.ts';
 import { openPlaces } from '../kernel/call/places.ts';
 import type { Services } from '../kernel/call/services.ts';
 import type { Config } from '../kernel/config/config.ts';
@@ -7,7 +8,6 @@ import { openMetrics } from '../kernel/log/metrics.ts';
 import { openKeys } from '../kernel/secrets/keys.ts';
 import { newestMigration } from '../kernel/store/engine/migrate.ts';
 import { version } from '../kernel/system/version.ts';
-import { openBackground } from '../kernel/world/background.ts';
 import { type Clock, systemClock } from '../kernel/world/clock.ts';
 import { countedEvents } from '../nouns/audit/rules/counted-events.ts';
 import { openBreakers } from '../nouns/limits/rules/breakers.ts';

@@ -9,6 +9,7 @@ import { type DatabaseConfig, databaseFile, openStore } from '../kernel/store/op
 import type { Store } from '../kernel/store/store.ts';
 import { errorCode } from '../kernel/system/error-code.ts';
 import { replaceFile } from '../kernel/system/replace-file.ts';
+import { monotonic } from '../kernel/world/world.ts';
 import { missingTables } from '../nouns/person-data/store/missing-tables.ts';
 import { withDatabase } from './start-problems.ts';
 
@@ -129,9 +130,9 @@ export async function prepareDatabase({
   store: Store;
   log: Logger;
 }): Promise<void> {
-  const began = performance.now();
+  const began = monotonic();
   await store.check();
-  log.info({ event: 'database.checked', durationMs: Math.round(performance.now() - began) });
+  log.info({ event: 'database.checked', durationMs: Math.round(monotonic() - began) });
   const migrationName = await withDatabase(store.migrate());
   await expectWhole(config, store);
   if (migrationName !== undefined) log.warn({ event: 'database.newer', migrationName });

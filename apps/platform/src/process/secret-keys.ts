@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigInvalid } from '../kernel/config/config.ts';
 import { errorCode } from '../kernel/system/error-code.ts';
+import { randomBytes } from '../kernel/world/world.ts';
 
 /** Where generated keys lie, one a line, newest first. */
 export const secretKeysFile = (dataDir: string): string => join(dataDir, 'secret-keys');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { hours, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
@@ -9,6 +8,7 @@ import { addressSubject } from '../kernel/budget/subject.ts';
 import type { Services } from '../kernel/call/services.ts';
 import { hashOf, newToken } from '../kernel/secrets/token.ts';
 import type { Writer } from '../kernel/store/store.ts';
+import { randomUUID } from '../kernel/world/world.ts';
 import type { AccountTable } from '../nouns/accounts/store/account-tables.ts';
 import { noneYet, tryAddAccount, writeAccepted } from '../nouns/accounts/store/accounts.ts';
 import type { HeldAccount } from '../nouns/accounts/store/hold-account.ts';

@@ -9,6 +9,7 @@ import type { Services } from '../../kernel/call/services.ts';
 import { newToken } from '../../kernel/secrets/token.ts';
 import type { Hash } from '../../kernel/store/columns.ts';
 import { Overloaded } from '../../kernel/system/overloaded.ts';
+import { after } from '../../kernel/world/world.ts';
 import type { Limit } from '../guard/limits.ts';
 import { type Answer, overloadedAnswer } from '../reply.ts';
 import { authenticate } from '../session/authenticate.ts';
@@ -102,8 +103,8 @@ async function runSteps(ctx: CallContext): Promise<Ending> {
 const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const giveUp = () => reject(new Overloaded('took too long', seconds(5)));
-    const timer = setTimeout(giveUp, limits.serverAnswersWithin);
-    work.finally(() => clearTimeout(timer)).then(resolve, reject);
+    const timer = after(limits.serverAnswersWithin, giveUp);
+    work.finally(() => timer.cancel()).then(resolve, reject);
   });
 
 function endingOf(reason: unknown, { services, caller, call, name }: CallContext): Ending {

@@ -7,6 +7,7 @@ import type { Hash } from '../../kernel/store/columns.ts';
 import { findByKey, freeKey, keepReply, takeKey } from '../../kernel/store/idempotency.ts';
 import type { Survives } from '../../kernel/store/store.ts';
 import { Overloaded } from '../../kernel/system/overloaded.ts';
+import { monotonic, sleep } from '../../kernel/world/world.ts';
 import type { Outcome } from './outcome.ts';
 
 const sealPurpose = 'idempotency.reply';
@@ -23,8 +24,6 @@ export const abandonedAfter: Milliseconds = 3 * limits.serverAnswersWithin;
  */
 const keySurvives: Survives = 'crash';
 const lookEvery: Milliseconds = 50;
-
-const pause = (length: Milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, length));
 
 /** What a repeat has in common with the first request. */
 export interface Intent {
@@ -46,15 +45,15 @@ export function keyHashOf({ name, bindHash, accountID, key, data }: Intent): Has
 }
 
 async function firstAnswer({ store, keys }: Services, keyHash: Hash): Promise<Outcome> {
-  const giveUpAt = performance.now() + waitAtMost;
-  while (performance.now() < giveUpAt) {
+  const giveUpAt = monotonic() + waitAtMost;
+  while (monotonic() < giveUpAt) {
     const row = await findByKey(store.read, keyHash);
     if (row?.sealedReply) {
       const opened = keys.open(sealPurpose, row.sealedReply, keyHash);
       if (opened !== undefined) return JSON.parse(opened);
     }
     if (!row) break;
-    await pause(lookEvery);
+    await sleep(lookEvery);
   }
   throw new Overloaded('the first request of this key still runs', seconds(1));
 }

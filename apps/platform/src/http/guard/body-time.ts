@@ -1,5 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import type { FastifyInstance } from 'fastify';
+import { after } from '../../kernel/world/world.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,13 +24,14 @@ const neverRead: ReadonlySet<string> = new Set(['GET', 'HEAD', 'TRACE']);
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (neverRead.has(request.method)) return done(null, payload);
-    const timer = setTimeout(() => {
+    const giveUp = () => {
       // a body that was refused before it arrived is never read; without a listener its error would end the process
       if (payload.listenerCount('error') === 0) return;
       void reply.header('connection', 'close');
       payload.emit('error', new BodyTooSlow('too slow'));
-    }, request.routeOptions.config.within ?? limits.serverAnswersWithin);
-    const stop = () => clearTimeout(timer);
+    };
+    const timer = after(request.routeOptions.config.within ?? limits.serverAnswersWithin, giveUp);
+    const stop = () => timer.cancel();
     payload.once('close', stop);
     reply.raw.once('close', stop);
     done(null, payload);

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
+import { every } from '../../kernel/world/world.ts';
 
 /** Tells whether new work is still taken. */
 export interface Load {
@@ -19,14 +20,14 @@ export function watchLoad(): Load {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let late = 0;
-  const sample = setInterval(() => {
+  const sample = every(sampleEvery, () => {
     late = delay.percentile(99) / nanosecondsInOne > delayAtMost ? late + 1 : 0;
     delay.reset();
-  }, sampleEvery).unref();
+  }).unref();
   return {
     isTooHigh: () => late >= lateInARow,
     close() {
-      clearInterval(sample);
+      sample.cancel();
       delay.disable();
     },
   };

@@ -2,6 +2,7 @@ import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import type { Redis } from 'ioredis';
 import type { Services } from '../../kernel/call/services.ts';
 import { errorCode } from '../../kernel/system/error-code.ts';
+import { every } from '../../kernel/world/world.ts';
 
 /** The Redis or Valkey in which several nodes count together. */
 export interface SharedCounts {
@@ -78,13 +79,13 @@ export async function openSharedCounts(
   redis.on('close', () => presence.note(false));
   await redis.connect().catch((why: unknown) => presence.note(false, why));
   await look();
-  const looking = setInterval(() => void look(), askedEvery).unref();
+  const looking = every(askedEvery, () => void look()).unref();
   return {
     redis,
     isThere: presence.isThere,
     ask,
     close() {
-      clearInterval(looking);
+      looking.cancel();
       redis.removeAllListeners('close');
       redis.disconnect();
     },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '@foyer/contract/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sleep } from '../../kernel/world/world.ts';
 
 /** How long a sender may take with what nobody reads, in all and between two pieces; and bytes of it. */
 const patience = { within: seconds(5), between: 500, bytes: 32 * 1024 * 1024 };
@@ -34,7 +34,7 @@ async function drain({ raw }: FastifyRequest): Promise<void> {
     waited += patience.between
   ) {
     seen = pieces;
-    await pause(patience.between, undefined, { signal: end.signal }).catch(() => undefined);
+    await sleep(patience.between, end.signal).catch(() => undefined);
     if (end.signal.aborted) return;
   }
 }

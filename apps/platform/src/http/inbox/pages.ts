@@ -2,13 +2,14 @@ import { languageNames } from '@foyer/contract/language-names';
 import type { Language } from '@foyer/contract/languages';
 import { momentInWords } from '@foyer/mails/date-time.ts';
 import type { PlainLook } from '../../brand/page-brand.ts';
+import { now } from '../../kernel/world/world.ts';
 import type { LocalMessage } from '../../nouns/mail/rules/local-inbox.ts';
 import { type Html, html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
 import { inboxStyle } from './inbox-style.ts';
 
 /** Reader and platform are on one machine, so its zone is the reader's. */
-const here = () => String(-new Date().getTimezoneOffset() / 60);
+const here = () => String(-new Date(now()).getTimezoneOffset() / 60);
 const timeOf = ({ at }: LocalMessage) => momentInWords(Date.parse(at), 'en', here());
 
 const page = (look: PlainLook, title: string, inside: Html): string =>

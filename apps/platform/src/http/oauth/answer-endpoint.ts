@@ -2,6 +2,7 @@ import { seconds, toSec } from '@foyer/contract/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../kernel/call/services.ts';
 import { Overloaded } from '../../kernel/system/overloaded.ts';
+import { monotonic } from '../../kernel/world/world.ts';
 import { readForm } from '../../oauth/form.ts';
 import type { oauthPaths } from '../../oauth/oauth-paths.ts';
 import { OAuthRefusal } from '../../oauth/oauth-refusal.ts';
@@ -87,10 +88,10 @@ export async function answerEndpoint(
 ): Promise<FastifyReply> {
   const { reply, deps } = asked;
   const { services, newTraceId, isTooBusy } = deps;
-  const startedAt = performance.now();
+  const startedAt = monotonic();
   const traceId = newTraceId();
   const log = (outcome: string) => {
-    const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
+    const durationMs = Math.round((monotonic() - startedAt) * 10) / 10;
     services.metrics.answered.observe({ call: `oauth.${name}`, error: outcome }, durationMs / 1000);
     const source = sourceOf(asked.request.ip);
     services.log.info({ event: 'oauth.answered', endpointName: name, outcome, traceId, source, durationMs });

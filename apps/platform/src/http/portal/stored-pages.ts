@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { hours } from '@foyer/contract/durations';
 import { type Language, languages } from '@foyer/contract/languages';
 import * as z from 'zod/mini';
+import { now } from '../../kernel/world/world.ts';
 import type { CompressedText } from '../compressed-text.ts';
 import type { InlineHashes } from '../content-security-policy.ts';
 
@@ -60,7 +61,7 @@ async function removeOthers(parent: string, key: string): Promise<void> {
     if (name.startsWith(`${key}.`)) continue;
     const folder = join(parent, name);
     const { mtimeMs } = await stat(folder);
-    if (!name.startsWith('.') || mtimeMs < Date.now() - hours(1)) await remove(folder);
+    if (!name.startsWith('.') || mtimeMs < now() - hours(1)) await remove(folder);
   }
 }
 

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { minutes, seconds } from '@foyer/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/call/services.ts';
+import { monotonic } from '../../kernel/world/world.ts';
 import { jsonType } from '../reply.ts';
 
 /** What readiness consists of. */
@@ -69,8 +70,7 @@ function readGauges({ store, hasher, metrics: { levels } }: Services): void {
 export function openHealth(services: Services, self: Self): () => Promise<Readiness> {
   let latest: { at: number; checks: Promise<Looked> } | undefined;
   return async () => {
-    if (!latest || performance.now() - latest.at > lookEvery)
-      latest = { at: performance.now(), checks: look(services) };
+    if (!latest || monotonic() - latest.at > lookEvery) latest = { at: monotonic(), checks: look(services) };
     const needed = { ...(await latest.checks), running: !self.isStopping() };
     const ready = Object.values(needed).every(Boolean);
     services.metrics.levels.set({ level: 'platform.ready' }, ready ? 1 : 0);

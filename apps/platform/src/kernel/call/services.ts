@@ -4,8 +4,8 @@ import type { Logger } from '../log/log.ts';
 import type { Metrics } from '../log/metrics.ts';
 import type { Keys } from '../secrets/keys.ts';
 import type { Store } from '../store/store.ts';
-import type { Background } from '../world/background.ts';
 import type { Clock } from '../world/clock.ts';
+import type { Background } from './background.ts';
 import type { Places } from './places.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { seconds } from '@foyer/contract/durations';
 import { normalPassword } from '@foyer/contract/password/fold';
+import { randomBytes } from '../world/world.ts';
 import type { HashCost, Hasher } from './hasher.ts';
 import type { HashOutcome } from './worker.ts';
 import { type HashGate, WorkerPool } from './worker-pool.ts';

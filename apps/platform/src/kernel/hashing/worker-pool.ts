@@ -1,13 +1,14 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import { Overloaded } from '../system/overloaded.ts';
+import { after, startThread, type Timer } from '../world/world.ts';
 import type { HashJob, HashOutcome } from './worker.ts';
 
 interface QueuedJob {
   job: HashJob;
   resolve(outcome: HashOutcome): void;
   reject(reason: Error): void;
-  gaveUp: NodeJS.Timeout | undefined;
+  gaveUp: Timer | undefined;
 }
 
 /** How many may wait, and how long (security: Figures, hash gate). */
@@ -44,7 +45,7 @@ export class WorkerPool {
       return Promise.reject(new Overloaded('hash queue', retryAfter));
     return new Promise((resolve, reject) => {
       const queued: QueuedJob = { job, resolve, reject, gaveUp: undefined };
-      queued.gaveUp = setTimeout(() => this.#giveUp(queued), this.#gate.waitAtMost);
+      queued.gaveUp = after(this.#gate.waitAtMost, () => this.#giveUp(queued));
       this.#queue.push(queued);
       this.#startNext();
     });
@@ -69,7 +70,7 @@ export class WorkerPool {
   }
 
   #fail(queued: QueuedJob, reason: Error): void {
-    clearTimeout(queued.gaveUp);
+    queued.gaveUp?.cancel();
     queued.reject(reason);
   }
 
@@ -79,7 +80,7 @@ export class WorkerPool {
     if (!worker) return;
     const queued = this.#queue.shift();
     if (!queued) return;
-    clearTimeout(queued.gaveUp);
+    queued.gaveUp?.cancel();
     this.#running.set(worker, queued);
     // only a busy thread keeps the process alive
     worker.ref();
@@ -88,7 +89,7 @@ export class WorkerPool {
 
   #startWorker(): Worker | undefined {
     if (this.#running.size >= this.#gate.workers) return undefined;
-    const worker = new Worker(workerFile);
+    const worker = startThread(workerFile);
     let cause: unknown;
     worker.on('message', (outcome: HashOutcome) => this.#finish(worker, outcome));
     worker.on('error', (reason) => {

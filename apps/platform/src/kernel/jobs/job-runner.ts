@@ -1,5 +1,6 @@
 import { minutes, seconds } from '@foyer/contract/durations';
 import type { Services } from '../call/services.ts';
+import { every, type Timer } from '../world/world.ts';
 import type { Job, Lane } from './job.ts';
 import { renewEvery, Turn } from './turn.ts';
 
@@ -50,7 +51,7 @@ export class JobRunner {
   readonly #services: Services;
   readonly #lanes: readonly Queue[];
   readonly #held = new Set<Turn>();
-  #timers: NodeJS.Timeout[] = [];
+  #timers: Timer[] = [];
 
   constructor(services: Services, jobs: readonly Job[]) {
     this.#services = services;
@@ -64,8 +65,8 @@ export class JobRunner {
 
   start(): void {
     this.#timers = [
-      setInterval(() => this.look(), lookEvery).unref(),
-      setInterval(() => void this.renew(), renewEvery).unref(),
+      every(lookEvery, () => this.look()).unref(),
+      every(renewEvery, () => void this.renew()).unref(),
     ];
   }
 
@@ -92,9 +93,9 @@ export class JobRunner {
   /** Takes nothing new and waits for what runs, whose turns are renewed until then. */
   async stop(): Promise<void> {
     const [looks, renewals] = this.#timers;
-    clearInterval(looks);
+    looks?.cancel();
     await Promise.all(this.#lanes.map((lane) => lane.stop()));
-    clearInterval(renewals);
+    renewals?.cancel();
   }
 
   /** @returns false if the job failed */

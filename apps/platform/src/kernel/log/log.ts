@@ -1,4 +1,5 @@
 import { type Logger as PinoLogger, pino } from 'pino';
+import { now } from '../world/world.ts';
 import { standardOutput } from './standard-output.ts';
 
 /**
@@ -51,7 +52,7 @@ export function openLog(level: string, target: LogTarget = standardOutput()): Lo
   const options = {
     level,
     base: undefined,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: () => `,"time":"${new Date(now()).toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
   };
   const lines: PinoLogger = pino(options, target);

@@ -1,4 +1,5 @@
 import type { Milliseconds } from '@foyer/contract/durations';
+import { after, type Timer } from '../world/world.ts';
 
 /** Lines are written together: a system call for each would cost a call more than all its other logging. */
 const writtenAfter: Milliseconds = 100;
@@ -19,11 +20,11 @@ export interface BufferedOutput {
 export function standardOutput(): BufferedOutput {
   const stream = process.stdout;
   let held = '';
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let isOpen = true;
 
   function flush(): void {
-    clearTimeout(timer);
+    timer?.cancel();
     timer = undefined;
     const text = held;
     held = '';
@@ -39,7 +40,7 @@ export function standardOutput(): BufferedOutput {
       if (!isOpen) return;
       held += line;
       if (held.length >= writtenAt) flush();
-      else timer ??= setTimeout(flush, writtenAfter).unref();
+      else timer ??= after(writtenAfter, flush).unref();
     },
     flush,
   };

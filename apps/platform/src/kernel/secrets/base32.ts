@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes } from '../world/world.ts';
 
 /** Crockford's base 32: digits and letters without I, L, O and U, so that it can be read out and typed. */
 export const base32Alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

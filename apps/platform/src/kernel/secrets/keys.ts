@@ -4,9 +4,9 @@ import {
   createHash,
   createHmac,
   hkdfSync,
-  randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { randomBytes } from '../world/world.ts';
 
 /** What secret keys do. Every purpose has a key of its own, so that nothing made for one fits another. */
 export interface Keys {

@@ -1,4 +1,5 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { randomBytes } from '../world/world.ts';
 
 /** A secret for its holder and the hash under which the store knows it. */
 export interface NewToken {

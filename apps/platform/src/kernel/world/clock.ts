@@ -1,3 +1,4 @@
+import { now } from './world.ts';
 /** The one source of time; tests and the seeded demo move it. */
 export interface Clock {
   /** @returns epoch milliseconds */
@@ -5,4 +6,4 @@ export interface Clock {
 }
 
 /** The machine's time. */
-export const systemClock: Clock = { now: () => Date.now() };
+export const systemClock: Clock = { now };

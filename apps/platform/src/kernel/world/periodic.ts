@@ -1,4 +1,5 @@
 import type { Milliseconds } from '@foyer/contract/durations';
+import { every, type Timer } from './world.ts';
 
 /** Work that is done again and again, and never twice at once. */
 export interface Periodic {
@@ -11,9 +12,9 @@ export interface Periodic {
 }
 
 /** @param work says by itself what went wrong: where it is done by the clock nobody else hears of it */
-export function periodic(every: Milliseconds, work: () => Promise<void>): Periodic {
+export function periodic(length: Milliseconds, work: () => Promise<void>): Periodic {
   let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
 
   function run(): Promise<void> {
     running ??= work().finally(() => {
@@ -26,10 +27,10 @@ export function periodic(every: Milliseconds, work: () => Promise<void>): Period
     run,
     start() {
       void run();
-      timer ??= setInterval(() => void run(), every).unref();
+      timer ??= every(length, () => void run()).unref();
     },
     async stop() {
-      clearInterval(timer);
+      timer?.cancel();
       timer = undefined;
       await running;
     },

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '@foyer/contract/durations';
 import type pg from 'pg';
 import { FollowingPool, ofWholeTables } from '../../kernel/store/engine/postgres-pool.ts';
+import { monotonic, sleep } from '../../kernel/world/world.ts';
 import { type MovedTable, type MovedValue, MoveRefused, quoted } from './moved-table.ts';
 
 /** The PostgreSQL database in one transaction: before `commit` nobody sees anything of it, and without it nothing stays. */
@@ -104,11 +104,11 @@ async function statusOf(pool: FollowingPool, transaction: string): Promise<strin
  * @throws MoveRefused where no server says it in time
  */
 async function wasCommitted(pool: FollowingPool, transaction: string): Promise<boolean> {
-  const giveUpAt = performance.now() + serverIsBackWithin;
-  while (performance.now() < giveUpAt) {
+  const giveUpAt = monotonic() + serverIsBackWithin;
+  while (monotonic() < giveUpAt) {
     const status = await statusOf(pool, transaction);
     if (status === 'committed' || status === 'aborted') return status === 'committed';
-    await pause(seconds(1));
+    await sleep(seconds(1));
   }
   throw new MoveRefused(
     'The connection was lost while everything was committed, and the server does not come back. Run the command again when it is: where it finds rows in the database, all are there, and the file of the embedded one is yours to put away.',

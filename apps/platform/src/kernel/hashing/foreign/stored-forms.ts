@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { encodeBase64 as bcryptBase64 } from 'bcryptjs';
+import { randomBytes } from '../../world/world.ts';
 
 /** PBKDF2 (RFC 8018) with what it needs to be compared. */
 export interface Pbkdf2Hash {

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Milliseconds } from '@foyer/contract/durations';
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import { sleep } from '../../world/world.ts';
 import type { Db, Index } from '../migrations/new-table.ts';
 import type { SchemaChanges } from './migrate.ts';
 import { FollowingPool, ofWholeTables } from './postgres-pool.ts';
@@ -70,9 +70,9 @@ async function inTurn(db: Db, act: () => Promise<void>): Promise<void> {
     select from pg_stat_progress_create_index where datname = current_database()) as yes`;
   const turn = await db.startTransaction().execute();
   try {
-    while (!(await yes(turn, isMine))) await pause(askEvery);
+    while (!(await yes(turn, isMine))) await sleep(askEvery);
     // within one transaction PostgreSQL says the same each time
-    while (await yes(db, isBuilding)) await pause(askEvery);
+    while (await yes(db, isBuilding)) await sleep(askEvery);
     await act();
   } finally {
     await turn

@@ -1,6 +1,7 @@
 import type { Milliseconds } from '@foyer/contract/durations';
 import { Kysely, PostgresDialect } from 'kysely';
 import { errorCode } from '../../system/error-code.ts';
+import { after, type Timer } from '../../world/world.ts';
 import { proveWrite } from '../probe.ts';
 import type { Store, Survives, Writer } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -15,14 +16,14 @@ const isStandby = (reason: unknown) => errorCode(reason) === '25006';
 const isCanceled = (reason: unknown) => errorCode(reason) === '57014';
 
 async function within<Result>(limit: Milliseconds, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tookTooLong()), limit);
+    timer = after(limit, () => reject(tookTooLong()));
   });
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    timer?.cancel();
   }
 }
 

@@ -1,5 +1,6 @@
 import { hours, type Milliseconds, seconds } from '@foyer/contract/durations';
 import pg from 'pg';
+import { after, openSocket } from '../../world/world.ts';
 import { hostsOf } from './postgres-hosts.ts';
 
 const int8 = 20;
@@ -47,8 +48,8 @@ function giveUpWhereSilent(client: pg.PoolClient, answersWithin: Milliseconds): 
   const askWithin = (...args: unknown[]) => {
     const answer = ask(...args);
     if (!(answer instanceof Promise)) return answer;
-    const late = setTimeout(() => void client.end(), answersWithin);
-    return answer.finally(() => clearTimeout(late));
+    const late = after(answersWithin, () => void client.end());
+    return answer.finally(() => late.cancel());
   };
   client.query = askWithin as typeof client.query;
 }
@@ -70,6 +71,7 @@ function openPool(connectionString: string, { statement, lock, idle, answer }: P
     connectionTimeoutMillis: seconds(5),
     idleTimeoutMillis: seconds(60),
     keepAlive: true,
+    stream: openSocket,
     application_name: 'foyer',
     options: `${options.join(' ')} -c default_transaction_isolation=read\\ committed`,
   });

@@ -8,6 +8,7 @@ import {
   PostgresDriver,
   type QueryResult,
 } from 'kysely';
+import { monotonic } from '../../world/world.ts';
 import type { Survives } from '../store.ts';
 
 /** How long a change may take, from its begin to its last statement. */
@@ -36,13 +37,13 @@ class TimedConnection implements DatabaseConnection {
   }
 
   async begin(statements: string): Promise<void> {
-    this.#endsAt = performance.now() + changeEndsWithin;
+    this.#endsAt = monotonic() + changeEndsWithin;
     this.#limit = changeEndsWithin;
     await this.#ask(`${statements}; set local statement_timeout = ${this.#limit}`);
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const left = Math.ceil(this.#endsAt - performance.now());
+    const left = Math.ceil(this.#endsAt - monotonic());
     if (left <= 0) throw tookTooLong();
     if (left < this.#limit - slack) {
       this.#limit = left;

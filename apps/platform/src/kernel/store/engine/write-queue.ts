@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
+import { endOfTurn, monotonic, sleep } from '../../world/world.ts';
 import type { Survives, Writer } from '../store.ts';
 import type { OpenWriter } from './sqlite-handles.ts';
 
@@ -33,8 +34,6 @@ const bracketsOn = (db: DatabaseSync): Brackets => ({
   beginWork: db.prepare('savepoint work'),
   endWork: db.prepare('release work'),
 });
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const isBusy = (error: unknown) =>
   error instanceof Error &&
@@ -93,16 +92,12 @@ export class WriteQueue {
    * none for many long turns.
    */
   async #gather(): Promise<void> {
-    const endsAt = performance.now() + gatheredFor;
+    const endsAt = monotonic() + gatheredFor;
     let before: number;
     do {
       before = this.#queue.length;
       await this.#endOfTurn();
-    } while (
-      this.#queue.length > before &&
-      this.#queue.length < worksInOneCommit &&
-      performance.now() < endsAt
-    );
+    } while (this.#queue.length > before && this.#queue.length < worksInOneCommit && monotonic() < endsAt);
   }
 
   async #commitTogether(works: QueuedWork[]): Promise<void> {
@@ -133,25 +128,23 @@ export class WriteQueue {
 
   /** When this turn of the event loop has ended; works of one commit watch for it together. */
   #endOfTurn(): Promise<'late'> {
-    this.#turn ??= new Promise((resolve) => {
-      setImmediate(() => {
-        this.#turn = undefined;
-        resolve('late');
-      });
+    this.#turn ??= endOfTurn().then(() => {
+      this.#turn = undefined;
+      return 'late';
     });
     return this.#turn;
   }
 
   async #begin(): Promise<void> {
-    const giveUpAt = Date.now() + fileIsFreeWithin;
+    const giveUpAt = monotonic() + fileIsFreeWithin;
     for (;;) {
       try {
         this.#brackets.begin.run();
         return;
       } catch (reason) {
-        if (!isBusy(reason) || Date.now() > giveUpAt) throw reason;
+        if (!isBusy(reason) || monotonic() > giveUpAt) throw reason;
       }
-      await pause(5);
+      await sleep(5);
     }
   }
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { randomUUID } from '../../world/world.ts';
 
 /** The one row that tells this database from every other; `tables.ts` says what its columns mean. */
 export const installation: Migration = {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { days, minutes } from '@foyer/contract/durations';
 import type { Services } from '../../../kernel/call/services.ts';
 import type { Job } from '../../../kernel/jobs/job.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
+import { randomBytes } from '../../../kernel/world/world.ts';
 import { factsOf, rowText, sealHashOf } from '../rules/audit-chain.ts';
 import { rowPurpose } from '../store/audit.ts';
 import { keepHead, readHead } from '../store/audit-head.ts';

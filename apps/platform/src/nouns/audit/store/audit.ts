@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Keys } from '../../../kernel/secrets/keys.ts';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 import { prepared } from '../../../kernel/store/prepared.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';
+import { randomUUID } from '../../../kernel/world/world.ts';
 import { rowText } from '../rules/audit-chain.ts';
 import type { AuditTable } from './audit-tables.ts';
 

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { Services } from '../../../kernel/call/services.ts';
 import { newID } from '../../../kernel/secrets/token.ts';
 import { holdInstallation } from '../../../kernel/store/installation.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
+import { randomBytes } from '../../../kernel/world/world.ts';
 import { type Acting, audit } from '../../audit/rules/audit.ts';
 import { addEventSecret, endEventSecrets, eventSecretsOf } from '../store/event-secrets.ts';
 

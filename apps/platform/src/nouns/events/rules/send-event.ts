@@ -1,9 +1,8 @@
-import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import { errorCode } from '../../../kernel/system/error-code.ts';
 import { isLoopback } from '../../../kernel/system/network-address.ts';
-import { request as httpRequest } from '../../../kernel/system/node-http.ts';
+import { deadline, request } from '../../../kernel/world/world.ts';
 import type { EventMessage } from './event-message.ts';
 import { isPublicAddress, PrivateAddress, publicLookup } from './public-lookup.ts';
 
@@ -35,10 +34,10 @@ function requestTo(
   const host = hostOf(url);
   if (url.protocol === 'https:') {
     if (isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress(host);
-    return httpsRequest(url, { ...all, lookup });
+    return request(url, { ...all, lookup });
   }
   if (host !== 'localhost' && !isLoopback(host)) throw Object.assign(new Error('http'), { code: 'EPLAIN' });
-  return httpRequest(url, all);
+  return request(url, all);
 }
 
 /**
@@ -50,7 +49,7 @@ export function sendEvent(
   { headers, body }: EventMessage,
   lookup: LookupFunction = publicLookup(),
 ): Promise<Sent> {
-  const signal = AbortSignal.timeout(sendWithin);
+  const signal = deadline(sendWithin);
   return new Promise((resolve) => {
     const fail = (reason: unknown) =>
       resolve({ outcome: 'failed', error: signal.aborted ? 'ETIMEDOUT' : (errorCode(reason) ?? 'failed') });

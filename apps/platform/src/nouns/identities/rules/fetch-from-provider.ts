@@ -1,5 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import type { CustomFetch } from 'openid-client';
+import { fetchFrom } from '../../../kernel/world/world.ts';
 
 const tooLong = () =>
   Object.assign(new TypeError('a provider answered with too many bytes'), { code: 'ANSWER_TOO_LONG' });
@@ -23,7 +24,7 @@ async function readUpTo(body: ReadableStream<Uint8Array>, max: number): Promise<
  */
 export const fetchFromProvider: CustomFetch = async (url, options) => {
   // the library's own type of a body is wider than that of `fetch` in a browser
-  const { body, status, headers } = await fetch(url, options as RequestInit);
+  const { body, status, headers } = await fetchFrom(url, options as RequestInit);
   const text = body && (await readUpTo(body, limits.thirdParty.answerMaxBytes));
   return new Response(text, { status, headers });
 };

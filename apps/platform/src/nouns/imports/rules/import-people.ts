@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { days } from '@foyer/contract/durations';
 import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import { defaultLanguage } from '@foyer/contract/languages';
 import type { Services } from '../../../kernel/call/services.ts';
 import { costOf, dummyLike } from '../../../kernel/hashing/foreign/stored-forms.ts';
 import type { Reader } from '../../../kernel/store/store.ts';
+import { randomUUID } from '../../../kernel/world/world.ts';
 import type { AccountTable } from '../../accounts/store/account-tables.ts';
 import { noneYet, takenAddresses, tryAddAccounts } from '../../accounts/store/accounts.ts';
 import { reservedAddresses } from '../../changes/store/changes.ts';

@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import type { Context } from '../../../kernel/call/context.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import { Overloaded } from '../../../kernel/system/overloaded.ts';
-import { monotonic } from '../../../kernel/world/monotonic.ts';
+import { monotonic, sleep } from '../../../kernel/world/world.ts';
 import { audit } from '../../audit/rules/audit.ts';
 import { consume } from '../store/counters.ts';
 import {
@@ -59,7 +58,7 @@ export async function countSettled(
     if (counted !== unsettled) return counted;
     do {
       if (monotonic() > giveUpAt) throw new Overloaded('passwords that are being compared', seconds(1));
-      await pause(lookAfter);
+      await sleep(lookAfter);
       lookAfter *= 1.5;
     } while ((await lockState(store.read, counts.key, clock.now()))?.isCertain === false);
   }

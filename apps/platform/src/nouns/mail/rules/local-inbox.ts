@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../../kernel/system/error-code.ts';
 import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';
+import { randomUUID } from '../../../kernel/world/world.ts';
 import type { OutgoingLetter, Transport } from './transport.ts';
 
 /** A letter that stayed on this machine, as operating.md, "Local inbox", describes it. */

@@ -1,4 +1,5 @@
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
+import { every, type Timer } from '../../../kernel/world/world.ts';
 import { claimDue, isAnyDue } from '../store/outbox.ts';
 import { type Deliverer, deliver } from './deliver.ts';
 import { parallelLetters, smtpTimes } from './smtp-options.ts';
@@ -53,7 +54,7 @@ function lettersUnderWay(deliverer: Deliverer, onDelivered: () => void) {
 export function poller(deliverer: Deliverer): Poller {
   const { log } = deliverer;
   const letters = lettersUnderWay(deliverer, wake);
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
 
@@ -75,11 +76,11 @@ export function poller(deliverer: Deliverer): Poller {
   return {
     wake,
     start() {
-      timer ??= setInterval(wake, pollEvery).unref();
+      timer ??= every(pollEvery, wake).unref();
       wake();
     },
     async stop() {
-      clearInterval(timer);
+      timer?.cancel();
       timer = undefined;
       await looking;
       await letters.finish();

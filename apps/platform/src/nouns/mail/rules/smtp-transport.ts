@@ -1,5 +1,6 @@
 import { readEmail } from '@foyer/contract/fields/email-address';
 import type { Transporter } from 'nodemailer';
+import { after } from '../../../kernel/world/world.ts';
 import { type SmtpConfig, senderAddress, smtpOptions, smtpTimes } from './smtp-options.ts';
 import type { Delivery, OutgoingLetter, Transport } from './transport.ts';
 
@@ -22,8 +23,8 @@ function readFailure(error: unknown): Delivery {
 function inTime(sending: Promise<Delivery>): Promise<Delivery> {
   const { promise, resolve } = Promise.withResolvers<Delivery>();
   const late = { outcome: 'failed', error: 'ETIMEDOUT' } as const;
-  const timer = setTimeout(resolve, smtpTimes.connect + smtpTimes.send, late);
-  void sending.then(resolve).finally(() => clearTimeout(timer));
+  const timer = after(smtpTimes.connect + smtpTimes.send, () => resolve(late));
+  void sending.then(resolve).finally(() => timer.cancel());
   return promise;
 }
 

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import type { Handler } from '../../../kernel/call/handler.ts';
+import { randomBytes } from '../../../kernel/world/world.ts';
 import { holdOwnAccount } from '../../sessions/rules/hold-own-account.ts';
 import { issueTicket } from '../../tickets/rules/tickets.ts';
 import { voidTickets } from '../../tickets/store/tickets.ts';

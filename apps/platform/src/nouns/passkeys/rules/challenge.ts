@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { limits } from '@foyer/contract/limits';
 import type { Context } from '../../../kernel/call/context.ts';
 import { hashOf } from '../../../kernel/secrets/token.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
+import { randomBytes } from '../../../kernel/world/world.ts';
 import { trySpendChallenge } from '../store/spent-challenges.ts';
 
 /** What an assertion is for; an answer to the challenge of one is none to that of another. */

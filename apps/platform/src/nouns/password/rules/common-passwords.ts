@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { languages } from '@foyer/contract/languages';
 import { calendarWords } from '@foyer/contract/password/calendar-words';
 import { foldPassword } from '@foyer/contract/password/fold';
 import { loadOnce } from '../../../kernel/system/load-once.ts';
+import { endOfTurn } from '../../../kernel/world/world.ts';
 
 /** Folded in one turn of the event loop; all at once would hold up every other request for a tenth of a second. */
 const foldedInOneTurn = 1000;
@@ -17,11 +17,11 @@ export const commonPasswords: () => Promise<ReadonlySet<string>> = loadOnce(asyn
   const folded = new Set<string>();
   for (let from = 0; from < passwords.length; from += foldedInOneTurn) {
     for (const password of passwords.slice(from, from + foldedInOneTurn)) folded.add(foldPassword(password));
-    await nextTurn();
+    await endOfTurn();
   }
   for (const language of languages) {
     for (const word of calendarWords(language)) folded.add(foldPassword(word));
-    await nextTurn();
+    await endOfTurn();
   }
   return folded;
 });

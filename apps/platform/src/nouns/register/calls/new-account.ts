@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import type { HandlerRequest } from '../../../kernel/call/handler.ts';
+import { randomUUID } from '../../../kernel/world/world.ts';
 import type { AccountTable } from '../../accounts/store/account-tables.ts';
 import { noneYet, writeAccepted } from '../../accounts/store/accounts.ts';
 

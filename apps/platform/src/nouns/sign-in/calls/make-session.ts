@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../kernel/call/context.ts';
 import { newToken } from '../../../kernel/secrets/token.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
+import { randomUUID } from '../../../kernel/world/world.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
 import type { SpentCode } from '../../sessions/store/authorize-codes.ts';
