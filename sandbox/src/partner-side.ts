@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { AppID } from '@foyer/contract/partner-apps';
-import type { VoiceType } from '@foyer/contract/voice';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
+import type { VoiceType } from '@foyer/contract/nouns/voice';
 
 /** An address that a partner has registered. */
 interface Registered {

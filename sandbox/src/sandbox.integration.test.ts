@@ -1,7 +1,7 @@
 import { minutes } from '@foyer/contract/durations';
 import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { expect, test } from 'vitest';
-import { freezeAccount } from '../../apps/platform/src/ops/account-freeze.ts';
+import { freezeAccount } from '../../apps/platform/src/ops/account/freeze.ts';
 import { movableClock } from '../../apps/platform/src/testing/movable-clock.ts';
 import { petTokens } from '../../apps/platform/src/testing/oauth.ts';
 import { playProviders, sandboxPort } from '../../apps/platform/src/testing/providers.ts';

@@ -20,7 +20,7 @@ const contractOrPortal = /^(packages\/contract|apps\/portal)\/src\//;
 export const guards: readonly Guard[] = [
   {
     where: /^(apps|packages|sandbox)\//,
-    allowed: /^apps\/platform\/src\/(kernel\/store|nouns\/[^/]+\/store|ops\/move|testing)\//,
+    allowed: /^apps\/platform\/src\/(kernel\/store|nouns\/[^/]+\/store|ops\/database\/move|testing)\//,
     testsMay: false,
     imports: /^(kysely|pg|node:sqlite)(\/|$)/,
     says: 'only a store/ imports the database driver',

@@ -1,6 +1,6 @@
 import { readConfig } from './kernel/config/config.ts';
-import { outputTo } from './ops/command-output.ts';
-import { expectData, workAsOwnerOf } from './ops/data-dir.ts';
+import { expectData, workAsOwnerOf } from './ops/installation/data-dir.ts';
+import { outputTo } from './ops/output/command-output.ts';
 import { runOperator } from './ops/program.ts';
 import { closeServices, openServices } from './process/open-services.ts';
 

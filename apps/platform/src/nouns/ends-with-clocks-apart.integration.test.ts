@@ -1,7 +1,7 @@
 import { days, hours, minutes, seconds } from '@foyer/contract/durations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTokenOf } from '../kernel/secrets/link-token.ts';
-import { freezeAccount } from '../ops/account-freeze.ts';
+import { freezeAccount } from '../ops/account/freeze.ts';
 import type { Browser } from '../testing/browser.ts';
 import { type ClocksApart, waysApart } from '../testing/clocks-apart.ts';
 import { petCode, petExchange, petTokens, postForm } from '../testing/oauth.ts';

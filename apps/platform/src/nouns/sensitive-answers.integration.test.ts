@@ -2,7 +2,7 @@ import { hours, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
 import { linkTokenOf } from '../kernel/secrets/link-token.ts';
-import { freezeAccount } from '../ops/account-freeze.ts';
+import { freezeAccount } from '../ops/account/freeze.ts';
 import { beginChange } from '../testing/change-email.ts';
 import { addPasskey, assertBy, registerWithPasskey, tryPasskey } from '../testing/passkeys.ts';
 import { factorsAt, passFirst, registerWithApp } from '../testing/second-factor.ts';

@@ -4,7 +4,7 @@ import { hashOf } from '../kernel/secrets/token.ts';
 import { holdAccount } from '../nouns/accounts/store/hold-account.ts';
 import { endGrant, livingGrants } from '../nouns/grants/store/grants.ts';
 import { tryReplaceRefreshToken } from '../nouns/grants/store/refresh-tokens.ts';
-import { freezeAccount, unfreezeAccount } from '../ops/account-freeze.ts';
+import { freezeAccount, unfreezeAccount } from '../ops/account/freeze.ts';
 import { newBrowser } from '../testing/browser.ts';
 import { type OAuthHttpAnswer, petCode, petExchange, petTokens, postForm } from '../testing/oauth.ts';
 import {

@@ -1,6 +1,6 @@
 import { hours, minutes } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
-import { freezeAccount } from '../ops/account-freeze.ts';
+import { freezeAccount } from '../ops/account/freeze.ts';
 import { newPkce, postForm } from '../testing/oauth.ts';
 import { type Person, register, resultOf, signIn } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';

@@ -1,6 +1,6 @@
 import { newID, newToken } from '../kernel/secrets/token.ts';
-import { freezeAccount } from '../ops/account-freeze.ts';
-import { resetMfa } from '../ops/account-mfa.ts';
+import { freezeAccount } from '../ops/account/freeze.ts';
+import { resetMfa } from '../ops/account/mfa.ts';
 import type { KeptPasskey } from './authenticator.ts';
 import type { Browser } from './browser.ts';
 import { newPkce, petExchange, petReturn, postForm } from './oauth.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { unfreezeAccount } from '../ops/account-freeze.ts';
+import { unfreezeAccount } from '../ops/account/freeze.ts';
 import { beginsAt, endsAt, type Place, type Prepare, type Round } from './begin-and-end-acts.ts';
 import { livingInEach } from './living.ts';
 import { dawdle } from './races.ts';

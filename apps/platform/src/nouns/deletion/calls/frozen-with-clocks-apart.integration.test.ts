@@ -1,6 +1,6 @@
 import { days, hours, seconds } from '@foyer/contract/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freezeAccount, unfreezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount, unfreezeAccount } from '../../../ops/account/freeze.ts';
 import { type ClocksApart, waysApart } from '../../../testing/clocks-apart.ts';
 import { askForDeletion } from '../../../testing/deletion.ts';
 import { createRequest, provenMailbox } from '../../../testing/dsrr.ts';

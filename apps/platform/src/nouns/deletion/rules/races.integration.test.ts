@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newID } from '../../../kernel/secrets/token.ts';
-import { eraseAccountNow } from '../../../ops/account-erase.ts';
-import { freezeAccount } from '../../../ops/account-freeze.ts';
+import { eraseAccountNow } from '../../../ops/account/erase.ts';
+import { freezeAccount } from '../../../ops/account/freeze.ts';
 import { atMoment, momentsIn } from '../../../testing/at-once.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { askForDeletion, cancelTokenOf, receiptOf } from '../../../testing/deletion.ts';

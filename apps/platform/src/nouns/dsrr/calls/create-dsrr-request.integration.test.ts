@@ -1,7 +1,7 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
 import type { DsrrKind } from '@foyer/contract/nouns/dsrr';
 import { beforeAll, expect, test } from 'vitest';
-import { freezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount } from '../../../ops/account/freeze.ts';
 import { seed, seedAddress } from '../../../process/seed.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { lettersTo } from '../../../testing/change-email.ts';

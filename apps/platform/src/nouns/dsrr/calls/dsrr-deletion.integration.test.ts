@@ -1,6 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
-import { freezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount } from '../../../ops/account/freeze.ts';
 import { lettersTo } from '../../../testing/change-email.ts';
 import { createRequest, followTokenOf, provenMailbox } from '../../../testing/dsrr.ts';
 import { operate } from '../../../testing/operator.ts';

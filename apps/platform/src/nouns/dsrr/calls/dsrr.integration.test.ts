@@ -1,6 +1,6 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { beforeAll, expect, test } from 'vitest';
-import { freezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount } from '../../../ops/account/freeze.ts';
 import { seed, seedAddress } from '../../../process/seed.ts';
 import { lettersTo } from '../../../testing/change-email.ts';
 import { createRequest, followTokenOf, mailedLink, provenMailbox } from '../../../testing/dsrr.ts';

@@ -1,6 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
 import { beforeAll, expect, test } from 'vitest';
-import { freezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount } from '../../../ops/account/freeze.ts';
 import { seed, seedAddress } from '../../../process/seed.ts';
 import { changeEmail } from '../../../testing/change-email.ts';
 import { createRequest, provenMailbox, unnamedProof } from '../../../testing/dsrr.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '../../../kernel/store/tables.ts';
-import { freezeAccount, unfreezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount, unfreezeAccount } from '../../../ops/account/freeze.ts';
 import { changeEmail } from '../../../testing/change-email.ts';
 import { dumpOf } from '../../../testing/database.ts';
 import { askForDeletion, receiptOf } from '../../../testing/deletion.ts';

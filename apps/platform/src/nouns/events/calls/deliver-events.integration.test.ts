@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { freezeAccount, unfreezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount, unfreezeAccount } from '../../../ops/account/freeze.ts';
 import { changeEmail } from '../../../testing/change-email.ts';
 import { receiptOf } from '../../../testing/deletion.ts';
 import { kitHearingAt, openReceiver, type ReceivedEvent } from '../../../testing/event-receiver.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { minutes, seconds } from '@foyer/contract/durations';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { freezeAccount, unfreezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount, unfreezeAccount } from '../../../ops/account/freeze.ts';
 import { kitHearingAt, openReceiver } from '../../../testing/event-receiver.ts';
 import { register } from '../../../testing/sign-in.ts';
 import { platformOfFile } from '../../../testing/started-platform.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resetMfa } from '../../../ops/account-mfa.ts';
+import { resetMfa } from '../../../ops/account/mfa.ts';
 import { livingIn } from '../../../testing/living.ts';
 import { type Act, accountRow, inChange, met } from '../../../testing/one-behind-the-other.ts';
 import { otpCodeOf } from '../../../testing/otp-code.ts';

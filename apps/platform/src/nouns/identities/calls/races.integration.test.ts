@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashOf, newID, newToken } from '../../../kernel/secrets/token.ts';
-import { freezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount } from '../../../ops/account/freeze.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { livingIn } from '../../../testing/living.ts';
 import { accountRow, met } from '../../../testing/one-behind-the-other.ts';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { describe, expect, test } from 'vitest';
-import { freezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount } from '../../../ops/account/freeze.ts';
 import type { Wrongly } from '../../../testing/authenticator.ts';
 import { accountRow, manyAtOnce } from '../../../testing/one-behind-the-other.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount } from '../../../ops/account/freeze.ts';
 import type { KeptPasskey } from '../../../testing/authenticator.ts';
 import { livingIn } from '../../../testing/living.ts';
 import { accountRow, met } from '../../../testing/one-behind-the-other.ts';

@@ -1,7 +1,7 @@
 import { hours, minutes, seconds } from '@foyer/contract/durations';
 import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { describe, expect, test } from 'vitest';
-import { freezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount } from '../../../ops/account/freeze.ts';
 import { type Browser, newBrowser } from '../../../testing/browser.ts';
 import { petCode, petExchange, petTokens, postForm } from '../../../testing/oauth.ts';
 import { otpCodeOf } from '../../../testing/otp-code.ts';
