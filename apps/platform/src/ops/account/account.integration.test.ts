@@ -113,7 +113,7 @@ test('R39: freezing ends every session at once, tells the owner, and a second ti
     { event: 'account.frozen', source: 'commandLine', details: { sessionsEnded: 2 } },
   ]);
   const subjects = () => platform.inbox.of(email).map(({ subject }) => subject);
-  await expect.poll(subjects).toContainEqual(expect.stringContaining('is frozen'));
+  await expect.poll(subjects).toContainEqual(expect.stringContaining('Frozen'));
 });
 
 test('an account that was let go signs in again', async () => {
