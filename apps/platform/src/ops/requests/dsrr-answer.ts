@@ -1,4 +1,4 @@
-import type { DsrrOutcome } from '@foyer/contract/dsrr';
+import type { DsrrOutcome } from '@foyer/contract/nouns/dsrr';
 import { occasionAt } from '../../kernel/call/context.ts';
 import type { Services } from '../../kernel/call/services.ts';
 import { newID } from '../../kernel/secrets/token.ts';

@@ -1,5 +1,6 @@
 import { emailKey as keyOf, readEmail } from '@foyer/contract/fields/email-address';
 import type { Language } from '@foyer/contract/languages';
+import type { DsrrKind } from '@foyer/contract/nouns/dsrr';
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import { appOf } from '../../brand/brand-kit.ts';
 import { returnAddress } from '../../brand/clients/client-address.ts';
