@@ -21,7 +21,7 @@ export default defineConfig({
     clientBuild(dist('portal')),
     precompressed(),
   ],
-  css: { modules: { generateScopedName: classNamer(import.meta.dirname, 0) } },
+  css: { modules: { generateScopedName: classNamer(import.meta.dirname, 7) } },
   build: {
     target: 'baseline-widely-available',
     // Where `light-dark()` and nesting began: what the kit's colours need in any case.
