@@ -1,3 +1,4 @@
+import { type Language, languageTag } from '@foyer/contract/languages';
 import { languagesWithFile } from '@foyer/phrases/files';
 import { describe, expect, it } from 'vitest';
 import type { Letter } from './letters.ts';
@@ -13,13 +14,13 @@ const hrefs = (html: string) =>
 const urls = (text: string) => new Set(text.match(/https?:\/\/\S+/g) ?? []);
 
 /** What of a letter says that a phrase or a value of it is missing, or that its two forms differ. */
-function lacks({ subject, html, text, code, links }: RenderedLetter, language: string): string[] {
+function lacks({ subject, html, text, code, links }: RenderedLetter, language: Language): string[] {
   const shown = [subject, html.replace(/<style>.*?<\/style>/s, ''), text];
   const isHole = /[{}]|undefined|\bnull\b(?!’)|\b(?:code|layout|letter|locked)\.\w+\.\w+/;
   const digits = text.match(/\b\d{6}\b/g) ?? [];
   return [
     ...shown.flatMap((part) => isHole.exec(part)?.[0] ?? []),
-    ...(html.startsWith(`<!doctype html><html lang="${language}"`) ? [] : ['another language']),
+    ...(html.startsWith(`<!doctype html><html lang="${languageTag(language)}"`) ? [] : ['another language']),
     ...(/\p{Cc}/u.test(subject) ? ['a control character in the subject'] : []),
     ...(hrefs(html).symmetricDifference(new Set(links)).size > 0 ? ['other links in HTML'] : []),
     ...(urls(text).symmetricDifference(new Set(links)).size > 0 ? ['other links in plain text'] : []),

@@ -35,7 +35,7 @@ describe('F9: the time of a row', () => {
 describe('F9: a moment in a sentence', () => {
   it('has its month as a word', async () => {
     expect(await shown('de', <MomentText id="recovery.finish.early" at={at} />)).toBe(
-      'Die Wartezeit läuft bis zum 5. November 2026, 09:03 Uhr.',
+      'Sie können ab dem 5. November 2026, 09:03 Uhr fortfahren.',
     );
   });
 });
