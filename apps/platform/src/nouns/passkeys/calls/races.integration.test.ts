@@ -127,7 +127,7 @@ test.each(ownActs)(
 );
 
 test.each(ownActs)(
-  'X14, N37: the %s of a passkey while the second factor is reset: the command names the passkeys that there are from then on',
+  'X14: the %s of a passkey while the second factor is reset: the command names the passkeys that there are from then on',
   async (name, prepare) => {
     for (let nth = 0; nth < rounds; nth += 1) {
       const made = await withPasskey({ hasApp: true });
