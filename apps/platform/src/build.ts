@@ -164,6 +164,11 @@ export async function build(parts: Parts): Promise<Platform> {
     start() {
       services.mail.start();
       services.breakers.start();
+      // a restored copy tells apps nothing (decision 0074)
+      if (services.config.events) {
+        services.eventLanes.start();
+        services.logoutLanes.start();
+      }
       runner.start();
       clockWatch.start();
     },

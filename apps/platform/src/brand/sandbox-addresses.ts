@@ -39,6 +39,7 @@ export function kitWithSandbox(kit: BrandKit, port: number | undefined): BrandKi
           ...client,
           redirectUris: there(client.redirectUris),
           postLogoutRedirectUris: there(client.postLogoutRedirectUris),
+          backchannelLogoutUris: there(client.backchannelLogoutUris),
         },
       ]),
     ),

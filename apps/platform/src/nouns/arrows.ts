@@ -47,6 +47,10 @@ export const nounArrows: Readonly<Record<string, NounArrows>> = {
     uses: ['accounts', 'audit', 'events', 'retention', 'sessions'],
     why: 'what apps may do; the end of a grant tells the app and ends the sessions that it brought',
   },
+  logouts: {
+    uses: ['accounts', 'events', 'grants', 'sessions'],
+    why: 'the end of sessions as apps hear of it, signed by the key of id_tokens and sent like events',
+  },
   legal: {
     uses: ['accounts', 'audit', 'events', 'grants'],
     why: 'documents and consents; the notice about assistants goes with the last of their grants',
@@ -81,6 +85,7 @@ export const nounArrows: Readonly<Record<string, NounArrows>> = {
       'grants',
       'legal',
       'limits',
+      'logouts',
       'mail',
       'person-data',
       'retention',

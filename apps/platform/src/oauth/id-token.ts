@@ -1,23 +1,11 @@
-import { sign } from 'node:crypto';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import type { Services } from '../kernel/call/services.ts';
 import { isMultiFactor, mfaContext } from '../nouns/grants/rules/authentication-of.ts';
 import { scopesIn } from '../nouns/grants/rules/scope.ts';
-import { currentSigningKey, type SigningKey } from '../nouns/grants/rules/signing-keys.ts';
+import { signJWT } from '../nouns/grants/rules/sign-jwt.ts';
 import type { OAuthGrantTable } from '../nouns/grants/store/oauth-tables.ts';
-
-const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-
-/**
- * Signs claims as a JWT with ES256 (RFC 7515, section 3.1; RFC 7518, section 3.4). At once, and not in the thread pool as
- * libraries do: the way there and back takes longer than the signature.
- */
-function signed(claims: object, { kid, key }: SigningKey): string {
-  const text = `${encoded({ alg: 'ES256', kid, typ: 'JWT' })}.${encoded(claims)}`;
-  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
-  return `${text}.${signature.toString('base64url')}`;
-}
+import { sidOf } from '../nouns/sessions/rules/sid.ts';
 
 /**
  * Makes an id_token (OpenID Connect Core, section 2). What it tells of a person besides the account's id is at the
@@ -26,7 +14,7 @@ function signed(claims: object, { kid, key }: SigningKey): string {
  */
 export async function newIdToken(
   services: Services,
-  { accountID, clientID, authenticatedAt, amr }: OAuthGrantTable,
+  { accountID, clientID, authenticatedAt, amr, sessionID }: OAuthGrantTable,
   nonce: string | null,
 ): Promise<string> {
   const issuedAt = Math.floor(services.clock.now() / 1000);
@@ -35,11 +23,12 @@ export async function newIdToken(
     ...(isMultiFactor(amr) ? { acr: mfaContext } : {}),
     ...(nonce === null ? {} : { nonce }),
     ...(amr === null ? {} : { amr: scopesIn(amr) }),
+    ...(sessionID === null ? {} : { sid: sidOf(sessionID) }),
     iss: services.config.publicUrl,
     sub: accountID,
     aud: clientID,
     iat: issuedAt,
     exp: issuedAt + toSec(limits.oauth.accessTokenLife),
   };
-  return signed(claims, await currentSigningKey(services));
+  return signJWT(services, 'JWT', claims);
 }

@@ -39,13 +39,15 @@ export const metadata: Endpoint = async ({ services }) => {
       ui_locales_supported: languages,
       acr_values_supported: [mfaContext],
       claims_supported: [
-        ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'acr', 'amr'],
+        ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'acr', 'amr', 'sid'],
         ...['name', 'nickname', 'locale', 'email', 'email_verified'],
       ],
       claims_parameter_supported: false,
       request_parameter_supported: false,
       request_uri_parameter_supported: false,
       authorization_response_iss_parameter_supported: true,
+      backchannel_logout_supported: true,
+      backchannel_logout_session_supported: true,
     },
     headers: { 'cache-control': 'public, max-age=300' },
   };

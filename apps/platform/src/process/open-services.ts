@@ -10,11 +10,15 @@ import { newestMigration } from '../kernel/store/engine/migrate.ts';
 import { version } from '../kernel/system/version.ts';
 import { type Clock, systemClock } from '../kernel/world/clock.ts';
 import { countedEvents } from '../nouns/audit/rules/counted-events.ts';
+import { eventCarrier } from '../nouns/events/rules/event-lanes.ts';
+import { openLanes } from '../nouns/events/rules/lanes.ts';
 import { openBreakers } from '../nouns/limits/rules/breakers.ts';
+import { logoutCarrier } from '../nouns/logouts/rules/logout-lanes.ts';
 import { createMail } from '../nouns/mail/rules/mail.ts';
 import { loadInstalledKit } from './installed-kit.ts';
 import { isKnownDatabase, openOwnStore } from './own-database.ts';
 import { endings } from './registered-endings.ts';
+import { onSessionsEnd } from './registered-session-ends.ts';
 import { waysIn } from './registered-ways-in.ts';
 import { readSecretKeys } from './secret-keys.ts';
 import { openDataDir } from './start-problems.ts';
@@ -60,7 +64,7 @@ export async function openServices({
   const mail = createMail({ config, clock, store, brand, keys, log, metrics });
   const breakers = openBreakers({ store, clock, log, metrics });
   const background = openBackground(log);
-  return {
+  const services: Services = {
     config,
     clock,
     store,
@@ -75,14 +79,19 @@ export async function openServices({
     places,
     endings,
     waysIn,
+    onSessionsEnd,
+    eventLanes: openLanes(eventCarrier, () => services),
+    logoutLanes: openLanes(logoutCarrier, () => services),
   };
+  return services;
 }
 
 /** Closes what `openServices` opened, after what runs there. */
 export async function closeServices(services: Services): Promise<void> {
-  const { mail, background, breakers, hasher, store, log } = services;
+  const { mail, background, breakers, eventLanes, logoutLanes, hasher, store, log } = services;
   await background.stop();
   await mail.stop();
+  await Promise.all([eventLanes.stop(), logoutLanes.stop()]);
   await breakers.stop();
   await hasher.close();
   await store.close();

@@ -15,7 +15,7 @@ import type { HeldAccount } from '../nouns/accounts/store/hold-account.ts';
 import { noteDevice } from '../nouns/devices/store/devices.ts';
 import { addReceipts } from '../nouns/legal/store/consents.ts';
 import { confirmFailure, countFailure, lockUntil } from '../nouns/limits/store/locks.ts';
-import { startSession } from '../nouns/sessions/store/sessions.ts';
+import { startSession } from '../nouns/sessions/rules/end-sessions.ts';
 
 /** Reserved by RFC 2606: no mail to it ever arrives anywhere. */
 const seedDomain = 'seed.example';
@@ -107,7 +107,7 @@ function accountIn(services: Services, state: SeedState, passwordHash: string): 
   return { ...account, acceptedProtocols: writeAccepted(versions) };
 }
 
-async function addDevice(tx: Writer, account: HeldAccount, at: number): Promise<void> {
+async function addDevice(tx: Writer, services: Services, account: HeldAccount, at: number): Promise<void> {
   const bindHash = hashOf(newToken().token);
   const seen = {
     terminalId: randomUUID(),
@@ -118,7 +118,7 @@ async function addDevice(tx: Writer, account: HeldAccount, at: number): Promise<
   } as const;
   await noteDevice(tx, account, { bindHash, ...seen }, { now: at, rebind: () => bindHash });
   const tokenHash = newToken().hash;
-  await startSession(tx, account, {
+  await startSession(tx, services, account, {
     sessionID: randomUUID(),
     tokenHash,
     bindHash,
@@ -136,7 +136,7 @@ async function addPerson(tx: Writer, services: Services, state: State, account: 
   const { accountID, emailKey, countryCode, language } = account;
   const consent = { accountID, countryCode, language, appID: defaultAppID, source: '', acceptedAt: now };
   await addReceipts(tx, consent, acceptedVersions(services, state, account));
-  for (let nth = 0; nth < (state.devices ?? 0); nth += 1) await addDevice(tx, added, now - minutes(nth));
+  for (let nth = 0; nth < (state.devices ?? 0); nth += 1) await addDevice(tx, services, added, now - minutes(nth));
   if (state.lockedFor === undefined) return;
   const key = { subject: addressSubject(services.keys, emailKey), bindHash: '' };
   for (let nth = 0; nth < limits.lock.firstAtFailure; nth += 1) {

@@ -4,6 +4,7 @@ const clientID = text('The assistant or app.', 'petApp');
 const scope = text('What for, between blanks.', 'openid devices');
 const amr = textOrNull('By what the owner had signed in (RFC 8176), between blanks.', 'pwd otp');
 const grantID = text('Names the grant.', '3b6f0f4e-51c2-4a3e-9d6c-2f0a7f7d1e55');
+const sessionID = textOrNull('The sign-in in which it was allowed.', '3b6f0f4e-51c2-4a3e-9d6c-2f0a7f7d1e55');
 const authenticatedAt = when('When the owner had signed in.');
 
 /** What apps and assistants may do for an account. */
@@ -14,6 +15,7 @@ export const partnerRecords = {
     scope,
     amr,
     authenticatedAt,
+    sessionID,
     createdAt: when('When it was allowed.'),
     lastUsedAt: when('When it was used last, to the day.'),
     expiresAt: whenOrNull('When it ends by itself.'),
@@ -31,6 +33,7 @@ export const partnerRecords = {
     scope,
     amr,
     authenticatedAt,
+    sessionID,
     createdAt: when('When it was made.'),
     expiresAt: when('When it ends.'),
     usedAt: whenOrNull('When it was used.'),
@@ -48,6 +51,16 @@ export const partnerRecords = {
     deliveredAt: whenOrNull('When the app had it.'),
     confirmedAt: whenOrNull('When the app said that it has done what it asks for.'),
     lastError: textOrNull('Why the last try failed.', '503'),
+  }),
+  toldSignOuts: records('Sign-outs that apps are still to hear of, or did not want to hear.', {
+    logoutID: text('Names it.', 'q83vEjRWeJCrze8SNFZ4kA'),
+    clientID,
+    state: text('Whether it waits or is over.', 'queued'),
+    attempts: number('How often it was tried.', 1),
+    dueAt: when('When it is tried.'),
+    expiresAt: when('When it is not tried any more.'),
+    createdAt: when('When the session ended.'),
+    lastError: textOrNull('Why the last try failed.', 'HTTP 503'),
   }),
   partnerLinks: records('Links from apps that brought the owner along.', {
     appID: text('The app.', 'petApp'),

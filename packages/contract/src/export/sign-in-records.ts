@@ -64,6 +64,10 @@ export const signInRecords = {
     rotatedAt: whenOrNull('When another took its place.'),
     refusedAt: whenOrNull('When it was refused first.'),
   }),
+  sessionApps: records('Apps that are to hear of the end of those sessions.', {
+    sessionID,
+    clientID: text('The app.', 'store'),
+  }),
   recoveries: records('Ways back without a second factor that were asked for.', {
     recoveryID: text('Names it.', 'q83vEjRWeJCrze8SNFZ4kA'),
     startedAt: when('When it was asked for.'),

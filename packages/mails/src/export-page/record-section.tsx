@@ -34,12 +34,14 @@ const counted = {
   proofs: 'export.kind.proofs',
   signIns: 'export.kind.signIns',
   sessionTokens: 'export.kind.sessionTokens',
+  sessionApps: 'export.kind.sessionApps',
   counts: 'export.kind.counts',
   wrongPasswords: 'export.kind.wrongPasswords',
   freedBrowsers: 'export.kind.freedBrowsers',
   grantTokens: 'export.kind.grantTokens',
   handOvers: 'export.kind.handOvers',
   partnerLinks: 'export.kind.partnerLinks',
+  toldSignOuts: 'export.kind.toldSignOuts',
   exports: 'export.kind.exports',
 } as const satisfies Record<Exclude<ExportRecords, Shown>, RecordKey>;
 

@@ -188,8 +188,10 @@ export interface MailPhrases {
   'export.kind.privacyRequests': undefined;
   'export.kind.proofs': undefined;
   'export.kind.recoveries': undefined;
+  'export.kind.sessionApps': undefined;
   'export.kind.sessionTokens': undefined;
   'export.kind.signIns': undefined;
+  'export.kind.toldSignOuts': undefined;
   'export.kind.wrongPasswords': undefined;
   'export.messages.answer': { when: string };
   'export.messages.picture': { number: number };

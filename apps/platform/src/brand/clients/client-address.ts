@@ -30,7 +30,17 @@ export const logoutAddress = (
   postLogoutRedirectUris.find(({ address, sandboxOnly }) => address === asked && (sandbox || !sandboxOnly))
     ?.address;
 
-/** The same for an app's own link, whose return addresses count as well. */
+/**
+ * Where an app hears that a session of its user has ended (OpenID Connect Back-Channel Logout 1.0, section 2.2): on this
+ * machine while the sandbox runs and the kit says so. Undefined where it does not.
+ */
+export const logoutListener = (
+  { backchannelLogoutUris: all }: OAuthClient,
+  { sandbox }: { sandbox: boolean },
+): string | undefined =>
+  (all.find(({ sandboxOnly }) => sandbox && sandboxOnly) ?? all.find(({ sandboxOnly }) => !sandboxOnly))?.address;
+
+/** The address of an authorization request for an app's own link, whose return addresses count as well. */
 export const returnAddress = (
   { clients }: Pick<BrandKit, 'clients'>,
   app: BrandApp,

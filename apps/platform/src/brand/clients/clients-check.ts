@@ -1,4 +1,8 @@
-import { addressProblem, canonicalAddress } from '../addresses/registered-address.ts';
+import {
+  addressProblem,
+  canonicalAddress,
+  type RegisteredAddress,
+} from '../addresses/registered-address.ts';
 import type { BrandApp } from '../brand-app.ts';
 import type { OAuthClient } from './oauth-client.ts';
 
@@ -7,14 +11,23 @@ const lists = ['redirectUris', 'postLogoutRedirectUris'] as const;
 const placeOf = ({ kind, clientID }: OAuthClient) =>
   kind === 'app' ? `apps.${clientID}.oauth` : `voice.${kind === 'googleVoice' ? 'google' : 'alexa'}`;
 
-const addressProblems = (client: OAuthClient, schemes: readonly string[]): string[] =>
-  lists.flatMap((list) =>
-    client[list].flatMap((registered) => {
-      const problem = addressProblem(registered, schemes);
-      const place = `${placeOf(client)}.${registered.sandboxOnly ? 'sandbox.' : ''}${list}`;
-      return problem ? [`${place}: ${registered.address}: ${problem}`] : [];
-    }),
-  );
+const problemsIn = (
+  client: OAuthClient,
+  field: string,
+  addresses: readonly RegisteredAddress[],
+  schemes: readonly string[],
+): string[] =>
+  addresses.flatMap((registered) => {
+    const problem = addressProblem(registered, schemes);
+    const place = `${placeOf(client)}.${registered.sandboxOnly ? 'sandbox.' : ''}${field}`;
+    return problem ? [`${place}: ${registered.address}: ${problem}`] : [];
+  });
+
+const addressProblems = (client: OAuthClient, schemes: readonly string[]): string[] => [
+  ...lists.flatMap((list) => problemsIn(client, list, client[list], schemes)),
+  // no scheme of a mobile app: logout tokens are sent by the platform itself
+  ...problemsIn(client, 'backchannelLogoutUri', client.backchannelLogoutUris, []),
+];
 
 /** Addresses that would bring a code meant for one client to another. */
 function sharedAddresses(clients: readonly OAuthClient[], apps: readonly BrandApp[]): string[] {
@@ -41,6 +54,9 @@ function policyProblems(client: OAuthClient, app: BrandApp | undefined): string[
       : []),
     ...(client.scopes.includes('portal') && app?.opensPortal !== true
       ? [`${place}.scopes: portal is for apps with opensPortal`]
+      : []),
+    ...(app?.oauth?.backchannelLogoutSessionRequired === true && client.backchannelLogoutUris.length === 0
+      ? [`${place}.backchannelLogoutSessionRequired: there is no backchannelLogoutUri`]
       : []),
   ];
 }

@@ -20,6 +20,8 @@ export interface OAuthClient {
   /** Where codes of authorization requests may be sent; exact strings. */
   redirectUris: readonly RegisteredAddress[];
   postLogoutRedirectUris: readonly RegisteredAddress[];
+  /** Where it is told that a session of its user has ended: one address, and one for the sandbox, or none. */
+  backchannelLogoutUris: readonly RegisteredAddress[];
   /** The app itself; undefined of an assistant, which the link of any app may bring. */
   appID?: AppID;
 }
@@ -51,6 +53,7 @@ const assistant = (
   refresh: 'stable',
   redirectUris: register(addresses, sandbox.redirectUris),
   postLogoutRedirectUris: [],
+  backchannelLogoutUris: [],
 });
 
 /** The names under which users know the makers; a page names the company, never one of its products. */
@@ -59,9 +62,11 @@ const assistants = ({ google, alexa }: VoiceFile): OAuthClient[] => [
   ...(alexa ? [assistant('alexaVoice', 'Amazon Alexa', alexa, alexaAddresses(alexa.vendorId))] : []),
 ];
 
+const listOf = (address: string | undefined): string[] => (address === undefined ? [] : [address]);
+
 function appClient({ appID, name, oauth }: BrandApp): OAuthClient[] {
   if (!oauth) return [];
-  const { sandbox, redirectUris, postLogoutRedirectUris, ...rest } = oauth;
+  const { sandbox, redirectUris, postLogoutRedirectUris, backchannelLogoutUri, ...rest } = oauth;
   return [
     {
       ...rest,
@@ -71,6 +76,7 @@ function appClient({ appID, name, oauth }: BrandApp): OAuthClient[] {
       name,
       redirectUris: register(redirectUris, sandbox.redirectUris),
       postLogoutRedirectUris: register(postLogoutRedirectUris, sandbox.postLogoutRedirectUris),
+      backchannelLogoutUris: register(listOf(backchannelLogoutUri), listOf(sandbox.backchannelLogoutUri)),
     },
   ];
 }

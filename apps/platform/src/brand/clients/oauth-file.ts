@@ -21,6 +21,7 @@ const clientID = z.string().check(
   }),
 );
 
+const address = z.string().check(z.minLength(1), z.maxLength(2000));
 const addresses = z._default(addressList, []);
 const noAddresses = () => ({ redirectUris: [], postLogoutRedirectUris: [] });
 
@@ -31,8 +32,14 @@ export const appOAuth = z.strictObject({
   refresh: z._default(z.enum(['stable', 'rotate']), 'rotate'),
   redirectUris: addresses,
   postLogoutRedirectUris: addresses,
+  backchannelLogoutUri: z.optional(address),
+  backchannelLogoutSessionRequired: z.optional(z.boolean()),
   sandbox: z._default(
-    z.strictObject({ redirectUris: addresses, postLogoutRedirectUris: addresses }),
+    z.strictObject({
+      redirectUris: addresses,
+      postLogoutRedirectUris: addresses,
+      backchannelLogoutUri: z.optional(address),
+    }),
     noAddresses,
   ),
 });

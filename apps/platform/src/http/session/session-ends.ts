@@ -5,7 +5,9 @@ import { writeToOwner } from '../../nouns/accounts/rules/write-to-owner.ts';
 import { holdAccount } from '../../nouns/accounts/store/hold-account.ts';
 import { audit } from '../../nouns/audit/rules/audit.ts';
 import { tryNoteRefused } from '../../nouns/sessions/store/session-tokens.ts';
-import { endSession, endSessionsOf, type SessionOfToken } from '../../nouns/sessions/store/sessions.ts';
+import { endSession, endSessionsOf } from '../../nouns/sessions/rules/end-sessions.ts';
+import { setEndedAmong } from '../../nouns/sessions/store/ended-sessions.ts';
+import type { SessionOfToken } from '../../nouns/sessions/store/sessions.ts';
 
 /** Ends the session whose rotated-out token came back, tells its owner and writes it down (security: R40). */
 export async function endReused(services: Services, caller: Caller, found: SessionOfToken): Promise<void> {
@@ -14,10 +16,11 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
   const { accountID } = account;
   const at = clock.now();
   await store.change(async (tx) => {
-    const ended = await endSession(tx, session.sessionID, at);
-    if (!ended) return;
+    const held = await holdAccount(tx, accountID);
+    const { sessionID } = session;
+    if (!held || !(await endSession(tx, services, held, { sessionID, now: at }))) return;
     const event = 'session.endedByReuse';
-    const details = { sessionID: session.sessionID };
+    const details = { sessionID };
     await audit(tx, { services, caller, actor: 'system' }, { event, accountID, details });
     await writeToOwner(tx, { services, caller }, account, { letter: 'tokenReuse', data: {} });
   });
@@ -55,16 +58,16 @@ export async function noteAged(services: Services, caller: Caller, found: Sessio
   await services.store.change((tx) => tryNoteRefused(tx, refused));
 }
 
-/** Ends a session whose time is over, so that no clock that goes back revives it. */
+/** Ends a session whose time is over, so that no clock that goes back revives it. No app is told: theirs has a time of its own. */
 export async function endOver({ store, clock }: Services, { session }: SessionOfToken): Promise<void> {
-  await store.change((tx) => endSession(tx, session.sessionID, clock.now()));
+  await store.change((tx) => setEndedAmong(tx, [session.sessionID], clock.now()));
 }
 
 /** Ends what still runs of a frozen account, as the freeze itself would have (security: R39). */
-export async function endFrozen({ store }: Services, { account, session }: SessionOfToken): Promise<void> {
+export async function endFrozen(services: Services, { account, session }: SessionOfToken): Promise<void> {
   if (session.endedAt !== null) return;
-  await store.change(async (tx) => {
+  await services.store.change(async (tx) => {
     const held = await holdAccount(tx, account.accountID);
-    if (held && held.frozenAt !== null) await endSessionsOf(tx, held, { now: held.frozenAt });
+    if (held && held.frozenAt !== null) await endSessionsOf(tx, services, held, { now: held.frozenAt });
   });
 }

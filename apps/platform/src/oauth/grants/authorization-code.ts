@@ -4,6 +4,7 @@ import { type HeldAccount, holdAccount } from '../../nouns/accounts/store/hold-a
 import { endOneGrant } from '../../nouns/grants/rules/end-grants.ts';
 import { findOAuthCode, spendOAuthCode } from '../../nouns/grants/store/oauth-codes.ts';
 import type { OAuthCodeTable } from '../../nouns/grants/store/oauth-tables.ts';
+import { isOpen } from '../../nouns/sessions/store/sessions.ts';
 import { needed } from '../form.ts';
 import { OAuthRefusal } from '../oauth-refusal.ts';
 import type { ClientRequest } from '../oauth-request.ts';
@@ -41,6 +42,8 @@ export async function byAuthorizationCode(request: ClientRequest): Promise<Grant
     const worth = await spendOAuthCode(tx, account, codeHash, services.clock.now());
     if (worth === 'used') await endReplayed(tx, request, account, code);
     if (worth !== 'spent' || account.frozenAt !== null || account.deletionAt !== null) return undefined;
+    // whoever has signed out meanwhile is not to be signed in at the app (settled G8)
+    if (code.sessionID !== null && !(await isOpen(tx, code.sessionID))) return undefined;
     return beginGrant(tx, request, { account, code });
   });
   if (!granted) throw refused();

@@ -1,3 +1,4 @@
+import { logoutListener } from '../../brand/clients/client-address.ts';
 import { newToken } from '../../kernel/secrets/token.ts';
 import type { Writer } from '../../kernel/store/store.ts';
 import type { HeldAccount } from '../../nouns/accounts/store/hold-account.ts';
@@ -5,6 +6,7 @@ import { audit } from '../../nouns/audit/rules/audit.ts';
 import { addGrant } from '../../nouns/grants/store/grants.ts';
 import type { OAuthCodeTable } from '../../nouns/grants/store/oauth-tables.ts';
 import { addRefreshToken } from '../../nouns/grants/store/refresh-tokens.ts';
+import { noteSessionClient } from '../../nouns/logouts/store/session-clients.ts';
 import type { ClientRequest } from '../oauth-request.ts';
 import type { Granted } from '../token-answer.ts';
 import { lifeOf } from './grant-life.ts';
@@ -18,11 +20,13 @@ export async function beginGrant(
 ): Promise<Granted> {
   const { client, services, caller } = request;
   const now = services.clock.now();
-  const { grantID, clientID, scope, amr, authenticatedAt, nonce } = code;
+  const { grantID, clientID, scope, amr, authenticatedAt, sessionID, nonce } = code;
   const { renews, expiresAt } = lifeOf(client, scope, now);
-  const made = { grantID, clientID, scope, amr, authenticatedAt, createdAt: now, expiresAt };
+  const made = { grantID, clientID, scope, amr, authenticatedAt, sessionID, createdAt: now, expiresAt };
   if (renews) await tellOfGrant(tx, request, account);
   await addGrant(tx, account, made);
+  if (sessionID !== null && logoutListener(client, services.config) !== undefined)
+    await noteSessionClient(tx, account, { sessionID, clientID });
   const { accountID } = account;
   const acting = { services, caller, actor: 'system' } as const;
   await audit(tx, acting, { event: 'grant.began', accountID, details: { clientID, grantID } });

@@ -28,6 +28,7 @@ import { comparedAndRecovered } from '../migrations/0029-compared-and-recovered.
 import { codeOfARequest } from '../migrations/0031-code-of-a-request.ts';
 import { nothingScans } from '../migrations/0032-nothing-scans.ts';
 import { numberedEvents } from '../migrations/0033-numbered-events.ts';
+import { backChannelLogout } from '../migrations/0036-back-channel-logout.ts';
 import type { SchemaChange } from '../migrations/new-table.ts';
 import type { Tables } from '../tables.ts';
 
@@ -63,6 +64,7 @@ export const schemaChanges: SchemaChanges = {
   '0031-code-of-a-request': codeOfARequest,
   '0032-nothing-scans': nothingScans,
   '0033-numbered-events': numberedEvents,
+  '0036-back-channel-logout': backChannelLogout,
 };
 
 /** The newest change of the schema that this release knows. */

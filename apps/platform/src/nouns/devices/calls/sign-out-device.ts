@@ -5,7 +5,7 @@ import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
 import { forgetBrowser, forgetBrowsers } from '../../limits/rules/known-browsers.ts';
 import { holdOwnAccount } from '../../sessions/rules/hold-own-account.ts';
-import { endSessionsOf, endSessionsOn } from '../../sessions/store/sessions.ts';
+import { endSessionsOf, endSessionsOn } from '../../sessions/rules/end-sessions.ts';
 import { voidSignIns } from '../../sign-in/rules/void-sign-ins.ts';
 import { findOwnDevice } from '../store/devices.ts';
 
@@ -28,13 +28,14 @@ async function signOutOne(
   account: HeldAccount,
   { deviceId }: One,
 ): Promise<number | undefined> {
-  const now = request.services.clock.now();
+  const { services } = request;
+  const now = services.clock.now();
   const { accountID } = account;
   const meant = await findOwnDevice(tx, { accountID, deviceId });
   if (!meant) return undefined;
   const { bindHash } = meant;
   await voidSignIns(tx, account, { bindHash, now });
-  const count = await endSessionsOn(tx, account, { deviceHash: bindHash, now });
+  const count = await endSessionsOn(tx, services, account, { deviceHash: bindHash, now });
   await forgetBrowser(tx, request, account, bindHash);
   await audit(tx, request, { event: 'device.signedOut', accountID, details: { count } });
   return count;
@@ -46,7 +47,7 @@ async function signOutOthers(tx: Writer, request: Request, account: HeldAccount)
   const now = services.clock.now();
   const { accountID } = account;
   await voidSignIns(tx, account, { now });
-  const count = await endSessionsOf(tx, account, { but: session.sessionID, now });
+  const count = await endSessionsOf(tx, services, account, { but: session.sessionID, now });
   await forgetBrowsers(tx, request, account, [caller.bindHash]);
   await audit(tx, request, { event: 'device.othersSignedOut', accountID, details: { count } });
   return count;

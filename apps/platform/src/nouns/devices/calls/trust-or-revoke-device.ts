@@ -5,7 +5,7 @@ import { audit } from '../../audit/rules/audit.ts';
 import { trustBrowser } from '../../factors/rules/trust-browser.ts';
 import { holdOwnAccount } from '../../sessions/rules/hold-own-account.ts';
 import { refuseWithoutStepUp } from '../../sessions/rules/step-up-methods.ts';
-import { endSessionsOn } from '../../sessions/store/sessions.ts';
+import { endSessionsOn } from '../../sessions/rules/end-sessions.ts';
 import { voidSignIns } from '../../sign-in/rules/void-sign-ins.ts';
 import { devicesOf } from '../store/devices.ts';
 import { endTrust } from '../store/trust.ts';
@@ -51,7 +51,7 @@ async function revoke(tx: Writer, request: Request, account: HeldAccount): Promi
   await endTrust(tx, account, [bindHash]);
   if (bindHash !== caller.bindHash) {
     await voidSignIns(tx, account, { bindHash, now });
-    await endSessionsOn(tx, account, { deviceHash: bindHash, now });
+    await endSessionsOn(tx, services, account, { deviceHash: bindHash, now });
   }
   await audit(tx, request, { event: 'device.trustEnded', accountID });
 }

@@ -1,6 +1,7 @@
 import type { Writer } from '../../../kernel/store/store.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { ownByTypedAddress } from '../../accounts/store/own-rows.ts';
+import { forgetSessionClients } from '../../logouts/store/session-clients.ts';
 
 /** What an account has with some brands: by the ids of their apps, and of the clients that act for them. */
 export interface BrandKeys {
@@ -18,6 +19,7 @@ export async function eraseBrandData(
   // a copy of everything that was made before has it, too
   await tx.deleteFrom('exports').where('accountID', '=', accountID).execute();
   if (clientIDs.length > 0) {
+    await forgetSessionClients(tx, account, clientIDs);
     // their refresh tokens go with them
     await tx
       .deleteFrom('oauthGrants')

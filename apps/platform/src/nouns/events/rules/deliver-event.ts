@@ -8,19 +8,19 @@ import { setDelivered, setFailed } from '../store/partner-events.ts';
 import { eventMessage } from './event-message.ts';
 import { eventRetryGap } from './event-retry.ts';
 import { signingSecretsOf } from './event-secrets.ts';
-import { type Sent, sendEvent } from './send-event.ts';
+import { type Posted, postToApp } from './post-to-app.ts';
 
 /** Where an app hears of events: on this machine while the sandbox runs and the kit says so. */
 const addressOf = ({ events }: BrandApp, { sandbox }: Pick<Config, 'sandbox'>): string | undefined =>
   (sandbox ? events?.sandbox?.url : undefined) ?? events?.url;
 
-async function trySending(services: Services, event: PartnerEventTable): Promise<Sent> {
+async function trySending(services: Services, event: PartnerEventTable): Promise<Posted> {
   const app = appOf(services.brand, event.appID);
   const address = app?.activated ? addressOf(app, services.config) : undefined;
   if (address === undefined) return { outcome: 'failed', error: 'no address' };
   const secrets = await signingSecretsOf(services, event.appID);
   if (secrets.length === 0) return { outcome: 'failed', error: 'no secret' };
-  return sendEvent(address, await eventMessage(services, event, secrets));
+  return postToApp(address, await eventMessage(services, event, secrets));
 }
 
 function logDelivery(

@@ -2,6 +2,7 @@ import { isToConfirm } from '../../../brand/clients/event-types.ts';
 import type { Services } from '../../../kernel/call/services.ts';
 import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';
 import type { PartnerEventTable } from '../store/event-tables.ts';
+import type { AppMessage } from './post-to-app.ts';
 
 const purpose = 'events.confirmation';
 
@@ -15,12 +16,6 @@ export function readConfirmationToken({ keys }: Pick<Services, 'keys'>, token: s
   return keys.verify(purpose, eventID, mark) === true ? eventID : undefined;
 }
 
-/** An event as it is sent: headers and body of Standard Webhooks. */
-export interface EventMessage {
-  headers: Record<string, string>;
-  body: string;
-}
-
 /**
  * Writes an event and signs it with each of its app's secrets, so that one can follow another
  * (https://www.standardwebhooks.com, version 1). The time in the header is that of the try, that in the body is when it happened.
@@ -30,7 +25,7 @@ export async function eventMessage(
   services: Pick<Services, 'keys' | 'clock'>,
   { eventID, type, accountID, sequence, createdAt }: PartnerEventTable,
   secrets: readonly string[],
-): Promise<EventMessage> {
+): Promise<AppMessage> {
   const { Webhook } = await import('standardwebhooks');
   const confirmation = isToConfirm(type) ? { confirmationToken: confirmationToken(services, eventID) } : {};
   const body = JSON.stringify({

@@ -27,7 +27,7 @@ export const isToldToDelete = (app: BrandApp): boolean => typesToConfirm.every((
 
 /**
  * Tells the apps that asked for it what has happened to an account, in the transaction of what happens: nothing is told
- * that is rolled back, and nothing is lost that is committed (settled B14). An app that is switched off hears nothing.
+ * that is rolled back, and nothing is lost that is committed (settled B14). It leaves right after the commit. An app that is switched off hears nothing.
  * An event tells its type, the time and the account's id, which only apps that know the person can make use of
  * ([decision 0042](../../../../../../docs/decisions/0042-what-apps-are-told.md)). It may be called after the account is
  * gone. The account's number tells apps which of two events is the newer one: the clocks of nodes are apart (settled X13).
@@ -35,7 +35,7 @@ export const isToldToDelete = (app: BrandApp): boolean => typesToConfirm.every((
  */
 export async function publishEvent(
   tx: Writer,
-  { brand, clock }: Pick<Services, 'brand' | 'clock'>,
+  { brand, clock, store, eventLanes }: Pick<Services, 'brand' | 'clock' | 'store' | 'eventLanes'>,
   { type, accountID, appIDs, reference }: PublishedEvent,
 ): Promise<AppID[]> {
   const now = clock.now();
@@ -46,13 +46,10 @@ export async function publishEvent(
   if (told.length === 0) return [];
   const sequence = await nextSequenceIfThere(tx, accountID);
   const about = { type, accountID, sequence, reference: reference ?? null };
-  for (const { appID } of told)
-    await addEvent(tx, {
-      ...about,
-      eventID: `evt_${newID()}`,
-      appID,
-      createdAt: now,
-      expiresAt: now + eventLife,
-    });
+  for (const { appID } of told) {
+    const times = { createdAt: now, expiresAt: now + eventLife };
+    await addEvent(tx, { ...about, ...times, eventID: `evt_${newID()}`, appID });
+    store.afterCommit(tx, () => eventLanes.wake(appID));
+  }
   return told.map(({ appID }) => appID);
 }

@@ -18,16 +18,18 @@ export const mfaContext = 'mfa';
 /** Whether what is known of a sign-in, as RFC 8176 names it, was one with a second factor. */
 export const isMultiFactor = (amr: string | null): boolean => scopesIn(amr ?? '').includes('mfa');
 
-/** When and by what a session's owner has signed in or proven itself last. */
+/** When and by what a session's owner has signed in or proven itself last, and which session it is. */
 export interface Authentication {
   /** 0 where nobody has: a link brought them. */
   authenticatedAt: EpochMs;
   /** As RFC 8176 names it; null where it is not known. */
   amr: string | null;
+  sessionID: string;
 }
 
 /** @returns what an app may hear of how its user signed in */
 export const authenticationOf = ({
+  sessionID,
   createdAt,
   brought,
   stepUpAt,
@@ -36,4 +38,5 @@ export const authenticationOf = ({
   // a first consent may have come between the factors and the session; who came with a link has proven nothing here
   authenticatedAt: stepUpAt ?? (brought ? 0 : createdAt),
   amr: stepUpBy === null ? null : referenceOf[stepUpBy],
+  sessionID,
 });

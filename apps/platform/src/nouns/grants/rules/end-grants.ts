@@ -2,8 +2,8 @@ import type { Writer } from '../../../kernel/store/store.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { type Acting, audit } from '../../audit/rules/audit.ts';
 import { publishEvent } from '../../events/rules/publish-event.ts';
-import { endSessionsBroughtBy } from '../../sessions/store/sessions.ts';
-import { endGrant, endGrantsOf, voidEntriesOf } from '../store/grants.ts';
+import { endSessionsBroughtBy, type OnSessionsEnd } from '../../sessions/rules/end-sessions.ts';
+import { endGrant, endGrantsOf, endGrantsOfSessions, voidEntriesOf } from '../store/grants.ts';
 
 /**
  * Ends what apps and assistants may do for an account, all of it or that of one client, in the transaction of what ends
@@ -21,7 +21,10 @@ export async function endGrants(
   const { accountID } = account;
   const now = acting.services.clock.now();
   const ended = await endGrantsOf(tx, account, { clientID: only?.clientID, now });
-  if (only) await endSessionsBroughtBy(tx, account, { appID: only.clientID, but: only.butSessionID, now });
+  if (only) {
+    const brought = { appID: only.clientID, but: only.butSessionID, now };
+    await endSessionsBroughtBy(tx, acting.services, account, brought);
+  }
   const details = { clientIDs: ended.join(' ') };
   if (ended.length > 0) await audit(tx, acting, { event: 'grant.endedAll', accountID, details });
   await publishEvent(tx, acting.services, { type: 'grant.revoked', accountID, appIDs: ended });
@@ -51,7 +54,11 @@ export async function endOneGrant(
   await voidEntriesOf(tx, account, { clientID, now });
   await audit(tx, acting, { event: why, accountID, details: { clientID, grantID } });
   if (why === 'grant.ended') return true;
-  await endSessionsBroughtBy(tx, account, { appID: clientID, now });
+  await endSessionsBroughtBy(tx, services, account, { appID: clientID, now });
   await publishEvent(tx, services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
   return true;
 }
+
+/** Ends what apps may do for as long as a session alone, with the session (settled G8). They hear of it by its logout token. */
+export const endPassingGrants: OnSessionsEnd = (tx, _services, { sessionIDs, now }) =>
+  endGrantsOfSessions(tx, sessionIDs, now);

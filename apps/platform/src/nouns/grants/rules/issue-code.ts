@@ -6,7 +6,7 @@ import { hashOf, newID } from '../../../kernel/secrets/token.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
-import { addOAuthCode, findCodeOfRequest, replaceOAuthCode } from '../store/oauth-codes.ts';
+import { addOAuthCode, findCodeOfRequest, moveOAuthCode, replaceOAuthCode } from '../store/oauth-codes.ts';
 import type { OAuthCodeTable } from '../store/oauth-tables.ts';
 
 const purpose = 'oauth.code';
@@ -16,7 +16,10 @@ const ofRequest = ['redirectUri', 'scope', 'challenge', 'nonce'] as const;
 
 /** What a person lets a client have, checked. */
 export interface AuthorizedRequest
-  extends Pick<OAuthCodeTable, (typeof ofRequest)[number] | 'amr' | 'authenticatedAt' | 'requestID'> {
+  extends Pick<
+    OAuthCodeTable,
+    (typeof ofRequest)[number] | 'amr' | 'authenticatedAt' | 'sessionID' | 'requestID'
+  > {
   client: OAuthClient;
 }
 
@@ -41,7 +44,7 @@ function makeCode(services: Services, { client, ...request }: AuthorizedRequest)
 }
 
 /**
- * Returns the code that was issued for this request before. If that has expired and nobody has used it, its answer was lost:
+ * Returns the code that was issued for this request before; from then on it is of the session that repeats the request. If that has expired and nobody has used it, its answer was lost:
  * the new code takes its place. Refuses with 11221 if it is used or someone else's.
  */
 async function codeAgain(
@@ -58,6 +61,7 @@ async function codeAgain(
   if (!isSame || known.usedAt !== null) return refuse(11221);
   if (known.expiresAt > services.clock.now()) {
     const present = codesOf(services, known.grantID).find((each) => hashOf(each) === known.codeHash);
+    await moveOAuthCode(tx, account, known.codeHash, row.sessionID);
     return { code: present ?? refuse(11221), isNew: false };
   }
   if (!(await replaceOAuthCode(tx, account, known.codeHash, row))) return refuse(11221);

@@ -21,6 +21,7 @@ const grantColumns = [
   'g.scope',
   'g.amr',
   'g.authenticatedAt',
+  'g.sessionID',
   'g.createdAt as grantedAt',
   'g.lastUsedAt',
   'g.expiresAt',
@@ -31,9 +32,9 @@ type GrantRow = AccountTable & Omit<OAuthGrantTable, 'createdAt'> & { grantedAt:
 
 /** Takes a joined row apart. */
 export const grantOfRow = (row: GrantRow): GrantOfAccount => {
-  const { grantID, accountID, clientID, scope, amr, authenticatedAt, grantedAt, lastUsedAt } = row;
-  const { expiresAt, endedAt } = row;
-  const made = { grantID, accountID, clientID, scope, amr, authenticatedAt, createdAt: grantedAt };
+  const { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, grantedAt } = row;
+  const { lastUsedAt, expiresAt, endedAt } = row;
+  const made = { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, createdAt: grantedAt };
   return { grant: { ...made, lastUsedAt, expiresAt, endedAt }, account: row };
 };
 
@@ -70,8 +71,8 @@ export const isGrantLive = (found: GrantOfAccount, now: EpochMs): boolean =>
 type NewGrant = Omit<OAuthGrantTable, 'endedAt' | 'lastUsedAt'>;
 
 const insertGrant = prepared((tx: Writer, grant: NewGrant) => {
-  const { grantID, accountID, clientID, scope, amr, authenticatedAt, createdAt, expiresAt } = grant;
-  const granted = { grantID, accountID, clientID, scope, amr, authenticatedAt, createdAt };
+  const { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, createdAt, expiresAt } = grant;
+  const granted = { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, createdAt };
   return tx.insertInto('oauthGrants').values({ ...granted, lastUsedAt: createdAt, expiresAt, endedAt: null });
 });
 
@@ -164,6 +165,27 @@ export async function endExpiredGrant(
 ): Promise<void> {
   const grant = tx.updateTable('oauthGrants').set({ endedAt: now }).where('grantID', '=', grantID);
   await grant.where('endedAt', 'is', null).where('expiresAt', '<=', now).execute();
+}
+
+/**
+ * Ends the grants of sessions that end, but for those with a refresh token, which are to last longer than a session
+ * (OpenID Connect Core, section 11; settled G8). Their account is held.
+ */
+export async function endGrantsOfSessions(
+  tx: Writer,
+  sessionIDs: readonly string[],
+  now: EpochMs,
+): Promise<void> {
+  await tx
+    .updateTable('oauthGrants')
+    .set({ endedAt: now })
+    .where('sessionID', 'in', sessionIDs)
+    .where('endedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) => {
+      const tokens = selectFrom('oauthRefreshTokens as t').whereRef('t.grantID', '=', 'oauthGrants.grantID');
+      return not(exists(tokens.select('t.tokenHash')));
+    })
+    .execute();
 }
 
 /** Uses up what links of an app, or of any, would bring the account's owner here by. */

@@ -44,6 +44,22 @@ export async function replaceOAuthCode(
   return numUpdatedRows > 0n;
 }
 
+/** Has a code that nobody has used be of another session of its account, which is held: the first may have ended. */
+export async function moveOAuthCode(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  codeHash: Hash,
+  sessionID: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('oauthCodes')
+    .set({ sessionID })
+    .where('codeHash', '=', codeHash)
+    .where('accountID', '=', accountID)
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
 const readCode = prepared((db: Reader, { codeHash }: { codeHash: Hash }) =>
   db.selectFrom('oauthCodes').selectAll().where('codeHash', '=', codeHash),
 );

@@ -12,6 +12,8 @@ export interface OAuthGrantTable {
   amr: string | null;
   /** When the person had signed in or proven itself last. */
   authenticatedAt: EpochMs;
+  /** The portal session in which it was given; null of those that were given before this was noted. */
+  sessionID: string | null;
   createdAt: EpochMs;
   /** To the day: noted once in 24 hours. */
   lastUsedAt: EpochMs;
@@ -44,6 +46,8 @@ export interface OAuthCodeTable {
   nonce: string | null;
   amr: string | null;
   authenticatedAt: EpochMs;
+  /** The portal session that it was issued in; it is good while that lasts. Null as in grants. */
+  sessionID: string | null;
   createdAt: EpochMs;
   expiresAt: EpochMs;
   usedAt: EpochMs | null;

@@ -134,6 +134,14 @@ export const people = {
     erased: 'deleted with the account',
     exported: { as: 'sessionTokens', by: 'session', without: { tokenHash: 'secret' } },
   },
+  sessionClients: {
+    holds: 'which apps are to hear of the end of which session',
+    personal: ['sessionID'],
+    other: ['clientID'],
+    kept: 'as long as the session',
+    erased: 'deleted with the account',
+    exported: { as: 'sessionApps', by: 'session', without: {} },
+  },
   consents: {
     holds: 'which document was accepted, or news by mail, when, from where',
     personal: ['accountID', 'countryCode', 'language', 'source'],

@@ -23,6 +23,7 @@ export interface PruneUntil {
   endedSecrets: EpochMs;
   events: EpochMs;
   deletionEvents: EpochMs;
+  logouts: EpochMs;
   signingKeys: EpochMs;
   feedback: EpochMs;
   /** A day, `YYYY-MM-DD`. */
@@ -99,6 +100,7 @@ export const pruneSteps: readonly PruneStep[] = [
   overIn('partnerEvents', ['eventID'], (row, { events }) =>
     row.and([row('createdAt', '<', events), row.not(isToConfirm)]),
   ),
+  overIn('logouts', ['logoutID'], (row, { logouts }) => row('expiresAt', '<', logouts)),
   overIn('signingKeys', ['kid'], (row, { signingKeys }) =>
     row.and([
       row('createdAt', '<', signingKeys),

@@ -20,6 +20,7 @@ export const pruneUntil = (now: EpochMs): PruneUntil => ({
   rotatedTokens: now - retention.rotatedTokens,
   endedSecrets: now - retention.endedSecrets,
   events: now - retention.events,
+  logouts: now - retention.logouts,
   deletionEvents: now - retention.deletionEvents,
   signingKeys: now - retention.signingKeys,
   feedback: now - retention.feedback,

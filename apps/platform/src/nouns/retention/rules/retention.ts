@@ -27,6 +27,8 @@ export const retention = {
   events: days(60),
   /** Events that told an app to delete: as long as somebody could ask for the proof in court. */
   deletionEvents: days(3 * 365),
+  /** Logout tokens that no app has taken, after they are not tried any more: until somebody has looked why. */
+  logouts: days(7),
   /** Keys that signed id_tokens, which clients send as hints. The newest key is never removed. */
   signingKeys: days(400),
   /** Passkeys that were removed: until then a change can be undone (settled A9). */

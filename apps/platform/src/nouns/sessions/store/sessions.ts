@@ -5,7 +5,7 @@ import { prepared } from '../../../kernel/store/prepared.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';
 import type { AccountTable } from '../../accounts/store/account-tables.ts';
 import { type HeldAccount, holdAccount } from '../../accounts/store/hold-account.ts';
-import { retention } from '../../retention/rules/retention.ts';
+import { type EndedSession, setEndedAmong } from './ended-sessions.ts';
 import type { SessionTable, SessionTokenTable } from './session-tables.ts';
 
 /** A token with its session and account. */
@@ -75,8 +75,15 @@ export interface StepUp {
   by: StepUpMethod;
 }
 
-/** Makes a session and its first token; of more than 20 live ones the longest unused end. */
-export async function startSession(tx: Writer, { accountID }: HeldAccount, made: NewSession): Promise<void> {
+/**
+ * Makes a session and its first token; of more than 20 live ones the longest unused end.
+ * @returns those that ended
+ */
+export async function addSession(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  made: NewSession,
+): Promise<EndedSession[]> {
   const { sessionID, bound, entryAppID, now, stepUp } = made;
   const brought = entryAppID !== null;
   const life = brought ? limits.session.brought : bound ? limits.session.absolute : limits.session.unbound;
@@ -92,20 +99,18 @@ export async function startSession(tx: Writer, { accountID }: HeldAccount, made:
     .insertInto('sessionTokens')
     .values({ tokenHash: made.tokenHash, sessionID, issuedAt: now, rotatedAt: null, refusedAt: null })
     .execute();
-  await endIdlest(tx, accountID, made);
+  return endIdlest(tx, accountID, made);
 }
 
 async function endIdlest(
   tx: Writer,
   accountID: string,
   { sessionID: newest, now }: NewSession,
-): Promise<void> {
+): Promise<EndedSession[]> {
   const live = await liveSessions(tx, accountID, now);
   // the one just made stays, even where others began at the same moment
   const others = live.map(({ sessionID }) => sessionID).filter((sessionID) => sessionID !== newest);
-  const surplus = others.slice(limits.session.perAccount - 1);
-  if (surplus.length === 0) return;
-  await tx.updateTable('sessions').set({ endedAt: now }).where('sessionID', 'in', surplus).execute();
+  return setEndedAmong(tx, others.slice(limits.session.perAccount - 1), now);
 }
 
 /** The account's sessions that still live, most recently used first. */
@@ -139,86 +144,6 @@ export async function holdAccountOfSession(
 ): Promise<HeldAccount | undefined> {
   const account = await holdAccount(tx, accountID);
   return (await isOpen(tx, sessionID)) ? account : undefined;
-}
-
-/**
- * Ends one session; its tokens answer 11001 from the next look-up on.
- * @returns false where it had ended before
- */
-export async function endSession(tx: Writer, sessionID: string, now: EpochMs): Promise<boolean> {
-  const ended = await tx
-    .updateTable('sessions')
-    .set({ endedAt: now })
-    .where('sessionID', '=', sessionID)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst();
-  return ended.numUpdatedRows > 0n;
-}
-
-/** Whether a session that was ended had time left. */
-const isLive =
-  (now: EpochMs) =>
-  ({ expiresAt, lastSeenAt }: Pick<SessionTable, 'expiresAt' | 'lastSeenAt'>): boolean =>
-    expiresAt > now && lastSeenAt > now - limits.session.idle;
-
-/**
- * Ends the account's sessions, all or all but one; also those whose time is over by this node's clock, since another
- * node's may be behind (settled X13).
- * @returns how many of them still lived
- */
-export async function endSessionsOf(
-  tx: Writer,
-  { accountID }: HeldAccount,
-  { but, now }: { but?: string | undefined; now: EpochMs },
-): Promise<number> {
-  const all = tx
-    .updateTable('sessions')
-    .set({ endedAt: now })
-    .where('accountID', '=', accountID)
-    .where('endedAt', 'is', null)
-    // those that have been over or idle for longer are about to be removed
-    .where('expiresAt', '>=', now - retention.deadSessions)
-    .where('lastSeenAt', '>=', now - limits.session.idle - retention.deadSessions)
-    .returning(['expiresAt', 'lastSeenAt']);
-  const ended = await (but === undefined ? all : all.where('sessionID', '!=', but)).execute();
-  return ended.filter(isLive(now)).length;
-}
-
-/**
- * Ends the account's sessions in one browser.
- * @returns how many of them still lived
- */
-export async function endSessionsOn(
-  tx: Writer,
-  { accountID }: HeldAccount,
-  { deviceHash, now }: { deviceHash: Hash; now: EpochMs },
-): Promise<number> {
-  const ended = await tx
-    .updateTable('sessions')
-    .set({ endedAt: now })
-    .where('accountID', '=', accountID)
-    .where('deviceHash', '=', deviceHash)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>=', now - retention.deadSessions)
-    .returning(['expiresAt', 'lastSeenAt'])
-    .execute();
-  return ended.filter(isLive(now)).length;
-}
-
-/** Ends what an app's links have brought of an account's sessions, all or all but one: nobody sees them in the list of browsers. */
-export async function endSessionsBroughtBy(
-  tx: Writer,
-  { accountID }: HeldAccount,
-  { appID, but, now }: { appID: string; but?: string | undefined; now: EpochMs },
-): Promise<void> {
-  const all = tx
-    .updateTable('sessions')
-    .set({ endedAt: now })
-    .where('accountID', '=', accountID)
-    .where('entryAppID', '=', appID)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>=', now - retention.deadSessions);
-  await (but === undefined ? all : all.where('sessionID', '!=', but)).execute();
 }
 
 /**

@@ -5,7 +5,7 @@ import { randomUUID } from '../../../kernel/world/world.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
 import type { SpentCode } from '../../sessions/store/authorize-codes.ts';
-import { startSession } from '../../sessions/store/sessions.ts';
+import { startSession } from '../../sessions/rules/end-sessions.ts';
 import type { RecognisedDevice } from './recognise-device.ts';
 
 /** Starts the session that an authorizeCode is good for. @returns its token, to be told only now */
@@ -19,7 +19,7 @@ export async function makeSession(
   const { caller, services } = context;
   const { token, hash } = newToken();
   const sessionID = randomUUID();
-  await startSession(tx, account, {
+  await startSession(tx, services, account, {
     sessionID,
     tokenHash: hash,
     bindHash,

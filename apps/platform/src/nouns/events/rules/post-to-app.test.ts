@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPublicAddress, publicLookup, type ResolveAll } from './public-lookup.ts';
-import { sendEvent } from './send-event.ts';
+import { postToApp } from './post-to-app.ts';
 
 const message = { headers: { 'content-type': 'application/json' }, body: '{}' };
 let server: Server;
@@ -48,8 +48,8 @@ test('B14: a host whose name leads into the own network is not connected to, nor
   const before = connections;
   const to = `https://hook.example.com:${port()}/`;
   const refused = { outcome: 'failed', error: 'EPRIVATE' };
-  expect(await sendEvent(to, message, publicLookup(naming('127.0.0.1')))).toEqual(refused);
-  expect(await sendEvent(to, message, publicLookup(naming('93.184.216.34', '127.0.0.1')))).toEqual(refused);
+  expect(await postToApp(to, message, publicLookup(naming('127.0.0.1')))).toEqual(refused);
+  expect(await postToApp(to, message, publicLookup(naming('93.184.216.34', '127.0.0.1')))).toEqual(refused);
   expect(connections).toBe(before);
 });
 
@@ -57,7 +57,7 @@ test.each(['127.0.0.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]'])(
   'B14: an address %s in the URL itself, which nobody looks up, is not connected to',
   async (host) => {
     const before = connections;
-    expect(await sendEvent(`https://${host}:${port()}/`, message)).toEqual({
+    expect(await postToApp(`https://${host}:${port()}/`, message)).toEqual({
       outcome: 'failed',
       error: 'EPRIVATE',
     });
@@ -66,8 +66,8 @@ test.each(['127.0.0.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]'])(
 );
 
 test('B14: http goes to this machine alone', async () => {
-  expect(await sendEvent(`http://127.0.0.1:${port()}/`, message)).toEqual({ outcome: 'done' });
-  expect(await sendEvent('http://hook.example.com/', message)).toEqual({
+  expect(await postToApp(`http://127.0.0.1:${port()}/`, message)).toEqual({ outcome: 'done' });
+  expect(await postToApp('http://hook.example.com/', message)).toEqual({
     outcome: 'failed',
     error: 'EPLAIN',
   });
@@ -79,7 +79,7 @@ test('B14: an app that cannot be reached fails with the class of the error', asy
   const { port: closed } = free.address() as AddressInfo;
   free.close();
   await once(free, 'close');
-  expect(await sendEvent(`http://127.0.0.1:${closed}/`, message)).toEqual({
+  expect(await postToApp(`http://127.0.0.1:${closed}/`, message)).toEqual({
     outcome: 'failed',
     error: 'ECONNREFUSED',
   });

@@ -3,17 +3,22 @@ import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import { errorCode } from '../../../kernel/system/error-code.ts';
 import { isLoopback } from '../../../kernel/system/network-address.ts';
 import { deadline, request } from '../../../kernel/world/world.ts';
-import type { EventMessage } from './event-message.ts';
 import { isPublicAddress, PrivateAddress, publicLookup } from './public-lookup.ts';
 
 /** From the look-up of the host to the head of the answer. */
 export const sendWithin: Milliseconds = seconds(3);
 
+/** What an app is sent. */
+export interface AppMessage {
+  headers: Record<string, string>;
+  body: string;
+}
+
 /** What became of a try: taken; taken, and to be confirmed later; or failed, with a status or an error class. */
-export type Sent = { outcome: 'done' | 'accepted' } | { outcome: 'failed'; error: string };
+export type Posted = { outcome: 'done' | 'accepted' } | { outcome: 'failed'; error: string };
 
 /** A redirect is a failure like any other: what is signed goes to the registered address alone. */
-function outcomeOf(status: number): Sent {
+function outcomeOf(status: number): Posted {
   if (status === 202) return { outcome: 'accepted' };
   return status >= 200 && status < 300 ? { outcome: 'done' } : { outcome: 'failed', error: `HTTP ${status}` };
 }
@@ -41,14 +46,14 @@ function requestTo(
 }
 
 /**
- * Sends an event once, within 3 s, to a public address and without following redirects (settled B14).
+ * Posts a message to an app once, within 3 s, to a public address and without following redirects (settled B14, G8).
  * @param lookup how hosts are looked up
  */
-export function sendEvent(
+export function postToApp(
   address: string,
-  { headers, body }: EventMessage,
+  { headers, body }: AppMessage,
   lookup: LookupFunction = publicLookup(),
-): Promise<Sent> {
+): Promise<Posted> {
   const signal = deadline(sendWithin);
   return new Promise((resolve) => {
     const fail = (reason: unknown) =>
