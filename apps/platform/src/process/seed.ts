@@ -136,7 +136,8 @@ async function addPerson(tx: Writer, services: Services, state: State, account: 
   const { accountID, emailKey, countryCode, language } = account;
   const consent = { accountID, countryCode, language, appID: defaultAppID, source: '', acceptedAt: now };
   await addReceipts(tx, consent, acceptedVersions(services, state, account));
-  for (let nth = 0; nth < (state.devices ?? 0); nth += 1) await addDevice(tx, services, added, now - minutes(nth));
+  for (let nth = 0; nth < (state.devices ?? 0); nth += 1)
+    await addDevice(tx, services, added, now - minutes(nth));
   if (state.lockedFor === undefined) return;
   const key = { subject: addressSubject(services.keys, emailKey), bindHash: '' };
   for (let nth = 0; nth < limits.lock.firstAtFailure; nth += 1) {

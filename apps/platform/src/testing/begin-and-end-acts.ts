@@ -184,7 +184,14 @@ export const beginsAt = (at: Place): Record<string, Prepare> => ({
     const [{ token: code, hash: codeHash }, { verifier, challenge }] = [newToken(), newPkce()];
     const now = clock.now();
     const issued = { codeHash, grantID: newID(), accountID: account.accountID, clientID: 'petApp' };
-    const asked = { redirectUri: petReturn, scope: 'openid', challenge, nonce: null, requestID: null };
+    const asked = {
+      redirectUri: petReturn,
+      scope: 'openid',
+      challenge,
+      nonce: null,
+      requestID: null,
+      sessionID: null,
+    };
     const life = { amr: 'pwd', authenticatedAt: now, createdAt: now, expiresAt: now + 60_000, usedAt: null };
     const row = { ...issued, ...asked, ...life };
     await services.store.change((tx) => tx.insertInto('oauthCodes').values(row).execute());

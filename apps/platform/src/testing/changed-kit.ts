@@ -8,7 +8,15 @@ const demoKit = join(import.meta.dirname, '../../../../brand');
 interface ChangedKit {
   apps: Record<
     'petApp' | 'store' | 'shopifyStoreUs',
-    { activated?: boolean; events?: { sandbox?: { url: string } } }
+    {
+      activated?: boolean;
+      events?: { sandbox?: { url: string } };
+      oauth: {
+        backchannelLogoutUri?: string;
+        backchannelLogoutSessionRequired?: boolean;
+        sandbox: { backchannelLogoutUri?: string };
+      };
+    }
   >;
 }
 

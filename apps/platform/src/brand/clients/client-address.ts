@@ -38,7 +38,8 @@ export const logoutListener = (
   { backchannelLogoutUris: all }: OAuthClient,
   { sandbox }: { sandbox: boolean },
 ): string | undefined =>
-  (all.find(({ sandboxOnly }) => sandbox && sandboxOnly) ?? all.find(({ sandboxOnly }) => !sandboxOnly))?.address;
+  (all.find(({ sandboxOnly }) => sandbox && sandboxOnly) ?? all.find(({ sandboxOnly }) => !sandboxOnly))
+    ?.address;
 
 /** The address of an authorization request for an app's own link, whose return addresses count as well. */
 export const returnAddress = (

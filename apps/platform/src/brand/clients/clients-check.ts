@@ -1,8 +1,4 @@
-import {
-  addressProblem,
-  canonicalAddress,
-  type RegisteredAddress,
-} from '../addresses/registered-address.ts';
+import { addressProblem, canonicalAddress, type RegisteredAddress } from '../addresses/registered-address.ts';
 import type { BrandApp } from '../brand-app.ts';
 import type { OAuthClient } from './oauth-client.ts';
 

@@ -4,9 +4,9 @@ import { hashOf } from '../../kernel/secrets/token.ts';
 import { writeToOwner } from '../../nouns/accounts/rules/write-to-owner.ts';
 import { holdAccount } from '../../nouns/accounts/store/hold-account.ts';
 import { audit } from '../../nouns/audit/rules/audit.ts';
-import { tryNoteRefused } from '../../nouns/sessions/store/session-tokens.ts';
 import { endSession, endSessionsOf } from '../../nouns/sessions/rules/end-sessions.ts';
 import { setEndedAmong } from '../../nouns/sessions/store/ended-sessions.ts';
+import { tryNoteRefused } from '../../nouns/sessions/store/session-tokens.ts';
 import type { SessionOfToken } from '../../nouns/sessions/store/sessions.ts';
 
 /** Ends the session whose rotated-out token came back, tells its owner and writes it down (security: R40). */

@@ -8,7 +8,9 @@ const ofOpenWork: ReadonlySet<string> = new Set([
   'deletions_unfinished_by_effectiveAt',
   'dsrrRequests_open_by_remindAt',
   'feedback_open_by_createdAt',
+  'logouts_queued_by_clientID_dueAt',
   'outbox_waiting_by_address',
+  'partnerEvents_queued_by_appID_dueAt',
 ]);
 
 /** Statements that may read all or a large part of a table that grows, by a part of their text, and why. */

@@ -22,7 +22,6 @@ export const backChannelLogout: SchemaChange = {
     }).execute();
   },
   indices: (db) => [
-    indexOn(db, 'oauthGrants', ['sessionID']),
     indexOn(db, 'logouts', ['accountID']),
     indexOn(db, 'logouts', ['expiresAt']),
     db.schema

@@ -10,7 +10,7 @@ import { eventsAbout } from '../store/partner-events.ts';
 
 const receiver = await openReceiver();
 const brandDir = await kitHearingAt(receiver.url);
-const platform = platformOfFile({ config: { brandDir } });
+const platform = platformOfFile({ config: { brandDir }, idle: true });
 afterAll(async () => {
   await receiver.close();
   await rm(brandDir, { recursive: true });

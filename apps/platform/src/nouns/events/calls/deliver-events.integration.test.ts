@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freezeAccount, unfreezeAccount } from '../../../ops/account/freeze.ts';
 import { changeEmail } from '../../../testing/change-email.ts';
 import { receiptOf } from '../../../testing/deletion.ts';
@@ -18,7 +18,9 @@ import { deliverEvents } from './deliver-events.ts';
 
 const receiver = await openReceiver();
 const brandDir = await kitHearingAt(receiver.url);
-const platform = platformOfFile({ config: { brandDir } });
+// idle: what is tried, and when, is up to the clock of the test
+const platform = platformOfFile({ config: { brandDir }, idle: true });
+beforeAll(() => platform.services.mail.start());
 afterAll(async () => {
   await receiver.close();
   await rm(brandDir, { recursive: true });
@@ -273,7 +275,9 @@ test('B14: two nodes never have the same event in hand, and one that a dead node
     await publish({ type: 'account.frozen', accountID: 'shared', reference: 'shared' });
   const now = clock.now();
   const claim = () =>
-    store.change((tx) => claimDueEvents(tx, { now, limit: 8, leasedUntil: now + minutes(1), but: [] }));
+    store.change((tx) =>
+      claimDueEvents(tx, { appID: 'petApp', now, limit: 8, leasedUntil: now + minutes(1) }),
+    );
   const claimed = await manyAtOnce(platform, { table: 'partnerEvents' }, 3, claim);
   const hands = claimed.flat().map(({ eventID }) => eventID);
   expect(new Set(hands).size).toBe(hands.length);

@@ -1,7 +1,7 @@
 import { minutes, seconds } from '@foyer/contract/durations';
 import type { AppID } from '@foyer/contract/partner-apps';
-import { appsWithDueEvents, claimDueEvents } from '../store/partner-events.ts';
 import type { PartnerEventTable } from '../store/event-tables.ts';
+import { appsWithDueEvents, claimDueEvents } from '../store/partner-events.ts';
 import { deliverEvent } from './deliver-event.ts';
 import type { Carrier, Lanes } from './lanes.ts';
 import { sendWithin } from './post-to-app.ts';
@@ -23,8 +23,6 @@ export const eventCarrier: Carrier<PartnerEventTable> = {
   restsFor: minutes(1),
   dueFor: ({ store }, now) => appsWithDueEvents(store.read, now),
   claim: ({ store }, { key, limit, now }) =>
-    store.change((tx) =>
-      claimDueEvents(tx, { appID: key as AppID, now, limit, leasedUntil: now + lease }),
-    ),
+    store.change((tx) => claimDueEvents(tx, { appID: key as AppID, now, limit, leasedUntil: now + lease })),
   deliver: deliverEvent,
 };

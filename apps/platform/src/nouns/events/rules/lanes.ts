@@ -78,7 +78,12 @@ class Lane<Row> {
         await this.#claim();
       } while (this.#lookAgain);
     } catch (err) {
-      this.#services().log.error({ event: 'lane.failed', laneName: this.#carrier.name, appID: this.#key, err });
+      this.#services().log.error({
+        event: 'lane.failed',
+        laneName: this.#carrier.name,
+        appID: this.#key,
+        err,
+      });
     } finally {
       this.#looking = undefined;
     }

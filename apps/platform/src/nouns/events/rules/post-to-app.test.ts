@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPublicAddress, publicLookup, type ResolveAll } from './public-lookup.ts';
 import { postToApp } from './post-to-app.ts';
+import { isPublicAddress, publicLookup, type ResolveAll } from './public-lookup.ts';
 
 const message = { headers: { 'content-type': 'application/json' }, body: '{}' };
 let server: Server;

@@ -60,5 +60,5 @@ export async function endOneGrant(
 }
 
 /** Ends what apps may do for as long as a session alone, with the session (settled G8). They hear of it by its logout token. */
-export const endPassingGrants: OnSessionsEnd = (tx, _services, { sessionIDs, now }) =>
-  endGrantsOfSessions(tx, sessionIDs, now);
+export const endPassingGrants: OnSessionsEnd = (tx, _services, { account, sessionIDs, now }) =>
+  endGrantsOfSessions(tx, account, { sessionIDs, now });

@@ -9,7 +9,11 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
  * libraries do: the way there and back takes longer than the signature.
  * @param typ what the token is (RFC 8725, section 3.11)
  */
-export async function signJWT(services: Services, typ: 'JWT' | 'logout+jwt', claims: object): Promise<string> {
+export async function signJWT(
+  services: Services,
+  typ: 'JWT' | 'logout+jwt',
+  claims: object,
+): Promise<string> {
   const { kid, key } = await currentSigningKey(services);
   const text = `${encoded({ alg: 'ES256', kid, typ })}.${encoded(claims)}`;
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });

@@ -71,7 +71,8 @@ export const isGrantLive = (found: GrantOfAccount, now: EpochMs): boolean =>
 type NewGrant = Omit<OAuthGrantTable, 'endedAt' | 'lastUsedAt'>;
 
 const insertGrant = prepared((tx: Writer, grant: NewGrant) => {
-  const { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, createdAt, expiresAt } = grant;
+  const { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, createdAt, expiresAt } =
+    grant;
   const granted = { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, createdAt };
   return tx.insertInto('oauthGrants').values({ ...granted, lastUsedAt: createdAt, expiresAt, endedAt: null });
 });
@@ -169,16 +170,17 @@ export async function endExpiredGrant(
 
 /**
  * Ends the grants of sessions that end, but for those with a refresh token, which are to last longer than a session
- * (OpenID Connect Core, section 11; settled G8). Their account is held.
+ * (OpenID Connect Core, section 11; settled G8).
  */
 export async function endGrantsOfSessions(
   tx: Writer,
-  sessionIDs: readonly string[],
-  now: EpochMs,
+  { accountID }: HeldAccount,
+  { sessionIDs, now }: { sessionIDs: readonly string[]; now: EpochMs },
 ): Promise<void> {
   await tx
     .updateTable('oauthGrants')
     .set({ endedAt: now })
+    .where('accountID', '=', accountID)
     .where('sessionID', 'in', sessionIDs)
     .where('endedAt', 'is', null)
     .where(({ not, exists, selectFrom }) => {
