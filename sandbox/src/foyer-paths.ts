@@ -5,5 +5,6 @@ export const foyerPaths = {
   revoke: '/oauth/revoke',
   userinfo: '/oauth/userinfo',
   portalCode: '/oauth/portal-code',
+  keys: '/oauth/jwks',
   endSession: '/oauth/logout',
 } as const;

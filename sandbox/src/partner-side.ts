@@ -28,6 +28,8 @@ export interface PartnerClient {
   scopes: readonly string[];
   redirectUris: readonly Registered[];
   postLogoutRedirectUris: readonly Registered[];
+  /** Where it gets logout tokens. */
+  backchannelLogoutUris: readonly Registered[];
 }
 
 /** A provider to sign in with, as it has registered Foyer. */

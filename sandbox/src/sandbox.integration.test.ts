@@ -92,6 +92,25 @@ test('B14, B15: an event that arrives is shown, with whether its signature holds
   expect(await page('/events')).toContain('The signature does not hold');
 });
 
+test('B15, G8: a logout token is shown; the app listens, refuses, is slow or down, as one chooses', async () => {
+  const { browser } = await register(platform);
+  await petTokens(platform, { browser });
+  await platform.succeed('accountLogout', {}, { browser });
+  await expect.poll(() => page('/logouts')).toContain('The token is good.');
+  expect(await page('/logouts')).toContain('backchannel-logout');
+  const post = (path: string) =>
+    fetch(at(path), {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ logout_token: 'forged' }),
+    });
+  expect((await post('/petApp/backchannel-logout')).status).toBe(400);
+  expect(await page('/logouts')).toContain('The token is not good');
+  await post('/logouts/petApp/down');
+  expect(await page('/logouts')).toContain('Is down: answers 503.');
+  expect((await post('/petApp/backchannel-logout')).status).toBe(503);
+});
+
 test('B2: whose app has tokens opens the portal with a link that carries the access token', async () => {
   const person = await register(platform);
   const { access_token: accessToken } = await petTokens(platform, person);

@@ -40,7 +40,7 @@ function heldCards(held: readonly Held[]): Html {
 /** Everything that the sandbox plays. */
 export function firstPage(side: PartnerSide): SandboxPage {
   const { kit, foyer } = side;
-  const { held, events } = playedPartners(side);
+  const { held, events, logouts } = playedPartners(side);
   return {
     title: 'Partner sandbox',
     lead: `Plays everybody whom ${kit.familyName} works with: apps, voice assistants and identity providers. Every exchange is a real one.`,
@@ -57,7 +57,10 @@ ${providerCards(side)}
 <h2>Tokens that partners hold</h2>
 ${heldCards([...held.values()])}
 <h2>Events</h2>
-${cards([linkRow({ href: '/events', title: 'Received events', detail: `${events.length} so far` })])}
+${cards([
+  linkRow({ href: '/events', title: 'Received events', detail: `${events.length} so far` }),
+  linkRow({ href: '/logouts', title: 'Received logout tokens', detail: `${logouts.length} so far` }),
+])}
 <p class="soft">Letters are in the <a href="${foyer}/inbox">local inbox</a>, calls in the <a href="${foyer}/docs">API reference</a>.</p>`,
   };
 }
@@ -171,7 +174,7 @@ export function eventsPage(side: PartnerSide): SandboxPage {
     up,
     body: html`${
       events.length === 0
-        ? html`<p class="note">None yet. An app of the kit gets events at the address under <code>events</code>, within a minute of what happens: sign out everywhere, change an address, or run <code>npm run foyer -- account freeze</code>.</p>`
+        ? html`<p class="note">None yet. An app of the kit gets events at the address under <code>events</code>, right after it happens: sign out everywhere, change an address, or run <code>npm run foyer -- account freeze</code>.</p>`
         : events.map(
             ({ at, appID, headers, body, isProven }) => html`<h2>${appID}, ${at.toISOString()}</h2>
 <p>${isProven ? 'The signature holds.' : 'The signature does not hold: a receiver refuses this.'}</p>

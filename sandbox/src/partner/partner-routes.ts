@@ -12,6 +12,7 @@ import {
   userinfo,
 } from './exchange.ts';
 import { assistantLink, linksOf, type PartnerLink, portalOfUser, signOutLink } from './links.ts';
+import { logoutRoutes } from './logouts.ts';
 import { appPage, assistants, eventsPage, firstPage, returnPage, tokensPage } from './pages.ts';
 import { playedPartners } from './played-partners.ts';
 import { receivedEvent } from './received-event.ts';
@@ -129,4 +130,5 @@ export function partnerRoutes(app: FastifyInstance, side: PartnerSide): void {
   returnRoutes(app, side);
   tokenRoutes(app, side);
   eventRoutes(app, side);
+  logoutRoutes(app, side);
 }

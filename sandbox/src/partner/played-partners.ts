@@ -45,6 +45,14 @@ export interface ReceivedEvent {
   isProven: boolean;
 }
 
+/** What arrived at an address for logout tokens. */
+export interface ReceivedLogout {
+  at: Date;
+  clientID: string;
+  /** Undefined if the token is not good. */
+  claims: Record<string, unknown> | undefined;
+}
+
 /** Everything that the played partners remember; it goes with the process. */
 export interface PlayedPartners {
   /** By their `state`. */
@@ -52,6 +60,9 @@ export interface PlayedPartners {
   attempts: Map<string, Attempt>;
   held: Map<string, Held>;
   events: ReceivedEvent[];
+  logouts: ReceivedLogout[];
+  /** How apps answer logout tokens, by their client ids. */
+  logoutAnswers: Map<string, string>;
 }
 
 const playedBy = new WeakMap<PartnerSide, PlayedPartners>();
@@ -63,6 +74,8 @@ export function playedPartners(side: PartnerSide): PlayedPartners {
     attempts: new Map(),
     held: new Map(),
     events: [],
+    logouts: [],
+    logoutAnswers: new Map(),
   };
   playedBy.set(side, known);
   return known;
