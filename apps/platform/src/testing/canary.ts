@@ -1,6 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
 import { addressSubject } from '../kernel/budget/subject.ts';
-import { newToken } from '../kernel/secrets/token.ts';
+import { newID, newToken } from '../kernel/secrets/token.ts';
 import { publishEvent } from '../nouns/events/rules/publish-event.ts';
 import { beginChange } from './change-email.ts';
 import { createRequest } from './dsrr.ts';
@@ -129,8 +129,17 @@ async function leaveProofs({ platform, browser, accountID, email, name }: Left):
 async function leaveWithApps({ platform, browser, accountID }: Left): Promise<void> {
   await petTokens(platform, { browser }, { scope: 'openid offline_access' });
   const { services } = platform;
-  await services.store.change((tx) =>
-    publishEvent(tx, services, { type: 'account.sessionsEnded', accountID }),
-  );
+  const createdAt = services.clock.now();
+  const toldAt = { createdAt, expiresAt: createdAt + minutes(60), dueAt: createdAt, leasedUntil: 0 };
+  const ended = { logoutID: newID(), clientID: 'petApp', accountID, sid: newToken().hash };
+  await services.store.change(async (tx) => {
+    await publishEvent(tx, services, { type: 'account.sessionsEnded', accountID });
+    // that no app has taken in an hour
+    const gone = { state: 'expired', attempts: 9, lastError: 'HTTP 503' } as const;
+    await tx
+      .insertInto('logouts')
+      .values({ ...ended, ...toldAt, ...gone })
+      .execute();
+  });
   await platform.succeed('deleteBrandData', { brandIDs: ['morrowell'] }, { browser });
 }

@@ -106,6 +106,7 @@ const staying = [
   'consents.accountID',
   'dsrrRequests.accountID',
   'dsrrRequests.requestID',
+  'logouts.accountID',
   'partnerEvents.accountID',
 ];
 
