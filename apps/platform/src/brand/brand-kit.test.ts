@@ -154,6 +154,29 @@ describe('a kit that is wrong stops the start with sentences that name file and 
       [['"openid", "profile", "email"]', '"openid", "profile", "portal"]']],
       'apps.shopifyStoreUs.oauth.scopes: portal is for apps with opensPortal',
     ],
+    [
+      'wants logout tokens by http',
+      [['https://store.larkholm.example/oidc/backchannel', 'http://store.larkholm.example/oidc/backchannel']],
+      'apps.store.oauth.backchannelLogoutUri: http://store.larkholm.example/oidc/backchannel-logout: only https',
+    ],
+    [
+      'wants logout tokens at a private address',
+      [['https://store.larkholm.example/oidc/backchannel', 'https://10.0.0.1/oidc/backchannel']],
+      'the host must be a domain name',
+    ],
+    [
+      'wants logout tokens at the scheme of a mobile app',
+      [['https://app.wagmoor.example/oidc/backchannel', 'example.larkholm.wagmoor://account/backchannel']],
+      'apps.petApp.oauth.backchannelLogoutUri',
+    ],
+    [
+      'needs a sid in logout tokens and gets none',
+      [
+        ['"backchannelLogoutUri": "https://store.larkholm.example/oidc/backchannel-logout",', ''],
+        [',\n          "backchannelLogoutUri": "http://127.0.0.1:8090/store/backchannel-logout"', ''],
+      ],
+      'apps.store.oauth.backchannelLogoutSessionRequired: there is no backchannelLogoutUri',
+    ],
     ['has one id for two clients', [['"larkholm-alexa"', '"larkholm-google"']], 'is the id of two clients'],
     [
       'has an odd project',
