@@ -4,8 +4,8 @@ import type { Writer } from '../../../kernel/store/store.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
 import { forgetBrowser, forgetBrowsers } from '../../limits/rules/known-browsers.ts';
-import { holdOwnAccount } from '../../sessions/rules/hold-own-account.ts';
 import { endSessionsOf, endSessionsOn } from '../../sessions/rules/end-sessions.ts';
+import { holdOwnAccount } from '../../sessions/rules/hold-own-account.ts';
 import { voidSignIns } from '../../sign-in/rules/void-sign-ins.ts';
 import { findOwnDevice } from '../store/devices.ts';
 

@@ -33,12 +33,7 @@ export const accountLogout: Handler<'accountLogout'> = async (request) => {
 };
 
 /** Sign-ins that are under way end too, so that nothing which began before goes on (settled X3). @returns how many sessions ended */
-async function endAll(
-  tx: Writer,
-  services: Services,
-  account: HeldAccount,
-  now: EpochMs,
-): Promise<number> {
+async function endAll(tx: Writer, services: Services, account: HeldAccount, now: EpochMs): Promise<number> {
   await voidSignIns(tx, account, { now });
   return endSessionsOf(tx, services, account, { now });
 }

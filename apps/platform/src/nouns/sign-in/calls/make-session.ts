@@ -4,8 +4,8 @@ import type { Writer } from '../../../kernel/store/store.ts';
 import { randomUUID } from '../../../kernel/world/world.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
-import type { SpentCode } from '../../sessions/store/authorize-codes.ts';
 import { startSession } from '../../sessions/rules/end-sessions.ts';
+import type { SpentCode } from '../../sessions/store/authorize-codes.ts';
 import type { RecognisedDevice } from './recognise-device.ts';
 
 /** Starts the session that an authorizeCode is good for. @returns its token, to be told only now */
