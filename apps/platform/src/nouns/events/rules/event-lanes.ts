@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@foyer/contract/durations';
-import type { AppID } from '@foyer/contract/partner-apps';
+import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { PartnerEventTable } from '../store/event-tables.ts';
 import { appsWithDueEvents, claimDueEvents } from '../store/partner-events.ts';
 import { deliverEvent } from './deliver-event.ts';

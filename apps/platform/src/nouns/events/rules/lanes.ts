@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
 import type { Services } from '../../../kernel/call/services.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import { periodic } from '../../../kernel/world/periodic.ts';
+import { sleep } from '../../../kernel/world/world.ts';
 
 /** How often a node looks for what fell due, or what another node left behind. */
 const lookEvery: Milliseconds = seconds(1);
@@ -157,7 +157,7 @@ export function openLanes<Row>(carrier: Carrier<Row>, services: () => Services):
       await look();
       const waiting = new AbortController();
       const { signal } = waiting;
-      const late = pause(longestSweep, undefined, { signal, ref: false }).catch(() => undefined);
+      const late = sleep(longestSweep, signal).catch(() => undefined);
       await Promise.race([allIdle(), late]);
       waiting.abort();
     },
