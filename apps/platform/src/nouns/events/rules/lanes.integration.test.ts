@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { freezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount } from '../../../ops/account/freeze.ts';
 import { kitWith } from '../../../testing/changed-kit.ts';
 import { openReceiver } from '../../../testing/event-receiver.ts';
 import { petTokens } from '../../../testing/oauth.ts';

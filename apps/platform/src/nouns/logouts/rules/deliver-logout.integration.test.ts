@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { hours, minutes, seconds } from '@foyer/contract/durations';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { freezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount } from '../../../ops/account/freeze.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import {
   kitListeningAt,
@@ -157,7 +157,7 @@ test('G8: what was rolled back tells nobody', async () => {
 /** Another node, which freezes the account, sends what falls due, and is killed while the app has not answered. */
 const otherNode = (now: number, email: string) => `
   const { openServices } = await import(${JSON.stringify(new URL('../../../process/open-services.ts', import.meta.url).href)});
-  const { freezeAccount } = await import(${JSON.stringify(new URL('../../../ops/account-freeze.ts', import.meta.url).href)});
+  const { freezeAccount } = await import(${JSON.stringify(new URL('../../../ops/account/freeze.ts', import.meta.url).href)});
   const config = JSON.parse(process.env.CONFIG);
   const services = await openServices({ config, clock: { now: () => ${now} }, logTarget: process.stderr });
   await freezeAccount(services, ${JSON.stringify(email)});

@@ -4,7 +4,7 @@ import { limits } from '@foyer/contract/limits';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newID } from '../../../kernel/secrets/token.ts';
-import { freezeAccount } from '../../../ops/account-freeze.ts';
+import { freezeAccount } from '../../../ops/account/freeze.ts';
 import { endsAt, type Round } from '../../../testing/begin-and-end-acts.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import { askForDeletion } from '../../../testing/deletion.ts';
