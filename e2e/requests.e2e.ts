@@ -38,6 +38,7 @@ const met: ForEveryKind<Met> = {
     'prompt=none': none,
     'prompt=login': none,
     'prompt=consent': none,
+    'prompt=consent of another company': none,
     'prompt=select_account': none,
     'max_age=0': none,
   },

@@ -13,6 +13,7 @@ const origins = [
   'https://app.wagmoor.example',
   'https://app.morrowell.example',
   'https://store.larkholm.example',
+  'https://coach.energy.example',
   'https://oauth-redirect.googleusercontent.com',
   'https://layla.amazon.com',
 ];

@@ -50,7 +50,8 @@ const patternOf = (answer: string, url: string): RegExp =>
 const isApp = ({ form }: RequestKind) => form === 'code' || form === 'signIn';
 
 /** Presses what answers the request, for a visitor who was signed in before. */
-async function pressDone(page: Page, { form, app }: RequestKind): Promise<void> {
+async function pressDone(page: Page, { form, app, asksConsent }: RequestKind): Promise<void> {
+  if (asksConsent) return button(page, 'partners.consent.yes').click();
   if (form === 'assistant') return button(page, 'grants.voice.agree').click();
   const words = form === 'visit' ? 'shell.footer.returnToApp' : 'screen.partner.continue';
   await page
@@ -61,6 +62,7 @@ async function pressDone(page: Page, { form, app }: RequestKind): Promise<void> 
 
 /** Presses the way back of the screen that answers the request, or that of the footer. */
 async function pressLeft(page: Page, kind: RequestKind): Promise<void> {
+  if (kind.asksConsent) return button(page, 'partners.consent.no').click();
   if (kind.form === 'assistant') return button(page, 'grants.voice.cancel').click();
   if (isApp(kind)) return button(page, 'partners.handOver.cancel').click();
   await footerBack(page, kind.app).click();
@@ -89,7 +91,7 @@ function walkOf({ page, foyer, inbox, kind, partners }: Given): RequestWalk {
       await signInByPassword(page, owner);
     },
     async finish(justSignedIn) {
-      if (!(justSignedIn && isApp(kind))) await pressDone(page, kind);
+      if (!(justSignedIn && isApp(kind) && !kind.asksConsent)) await pressDone(page, kind);
       await hears('done');
     },
     async leave() {

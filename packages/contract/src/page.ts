@@ -19,7 +19,13 @@ export interface PageBrand {
   /** Whom people may sign in with instead. */
   providers: { type: string; name: string; mark: Drawing }[];
   /** `accent` as `#rrggbb`: the wall of the scene, where one of their links has brought somebody. */
-  apps: KitApps<{ name: string; logo: string; accent?: string }>;
+  apps: KitApps<{
+    name: string;
+    logo: string;
+    accent?: string;
+    /** Another company runs it: it lends the scene no colour, and asks for consent (settled G4). */
+    foreign?: true;
+  }>;
   legal: { legalNotice: string; termsOfUse: string; privacyPolicy: string };
   support: { mail: string; phone: string };
   defaultCountry: string;

@@ -31,6 +31,8 @@ export const activityTitles = {
   'device.trustEnded': 'activity.event.trustEnded',
   'passkey.added': 'activity.event.passkeyAdded',
   'passkey.removed': 'activity.event.passkeyRemoved',
+  'consent.given': 'activity.event.consentGiven',
+  'consent.takenBack': 'activity.event.consentTakenBack',
   'email.changed': 'activity.event.emailChanged',
   'change.undone': 'activity.event.undone',
   'recovery.started': 'activity.event.recoveryStarted',

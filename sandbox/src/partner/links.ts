@@ -102,6 +102,14 @@ function tokenLinks(app: PartnerApp, client: PartnerClient): PartnerLink[] {
     request('openid', 'OpenID Connect', 'A standard request with PKCE and nonce'),
     request('promptLogin', 'prompt=login', 'Signs in once more, whoever is signed in', { prompt: 'login' }),
     request(
+      'promptConsent',
+      'prompt=consent',
+      client.consent === 'none'
+        ? 'An app of the family asks nothing: a press goes on'
+        : 'Asks for consent, also for what was allowed before',
+      { prompt: 'consent' },
+    ),
+    request(
       'promptNone',
       'prompt=none',
       client.public

@@ -2,6 +2,7 @@ import type { AppID, KitApps, OwnApp } from '@foyer/contract/nouns/partner-apps'
 import { register } from './addresses/address-list.ts';
 import type { RegisteredAddresses } from './addresses/allowed-address.ts';
 import type { BrandFile } from './brand-file.ts';
+import type { Operator } from './clients/operator-file.ts';
 
 /** A member of the family that users sign in to, as the kit describes it. */
 export interface BrandApp extends RegisteredAddresses {
@@ -15,6 +16,8 @@ export interface BrandApp extends RegisteredAddresses {
   accent?: string | undefined;
   /** Whether links of this app may carry a user's access token (flows.md, Tokens). */
   opensPortal: boolean;
+  /** The company that runs it, if it is not the family's own. */
+  operator?: Operator | undefined;
   /** False where the family has switched the app off. */
   activated: boolean;
   /** Schemes of its mobile app, without the colon. */

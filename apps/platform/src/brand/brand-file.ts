@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { addressList } from './addresses/address-list.ts';
 import { appEvents } from './clients/events-file.ts';
 import { appOAuth, oauthFile, resourceServersFile, voiceFile } from './clients/oauth-file.ts';
+import { operatorFile } from './clients/operator-file.ts';
+import { scopesFile } from './clients/scopes-file.ts';
 import { drawing, touchIconName } from './drawing-name.ts';
 import { localText } from './local-text.ts';
 import { providerFile } from './providers/provider-file.ts';
@@ -42,6 +44,7 @@ const appEntry = z.strictObject({
   logo: drawing,
   accent: z.optional(colour),
   opensPortal: z.boolean(),
+  operator: z.optional(operatorFile),
   activated: z._default(z.boolean(), true),
   customSchemes: z._default(z.array(customScheme), []),
   redirectUris: addressList,
@@ -120,6 +123,7 @@ export const brandFile = z.strictObject({
   apps: appEntries,
   voice: z._default(voiceFile, {}),
   identityProviders: z._default(z.array(providerFile).check(z.maxLength(4)), []),
+  scopes: z._default(scopesFile, {}),
   resourceServers: z._default(resourceServersFile, {}),
   oauth: z._default(oauthFile, { endOnReset: false }),
 });

@@ -5,6 +5,7 @@ import { appProblems } from './apps-check.ts';
 import { type BrandApp, brandApp, forEachApp } from './brand-app.ts';
 import { type BrandFile, brandFile } from './brand-file.ts';
 import { clientProblems } from './clients/clients-check.ts';
+import { consentProblems } from './clients/consent-check.ts';
 import { type OAuthClient, oauthClients } from './clients/oauth-client.ts';
 import { readJson } from './kit-json.ts';
 import { styleSheetProblems } from './legal/legal-files.ts';
@@ -97,6 +98,7 @@ function fileProblems(
     ...paletteProblems(file),
     ...appProblems(Object.values(apps)),
     ...providerProblems(identityProviders, taken),
+    ...consentProblems(Object.values(apps), file.scopes),
     ...clientProblems(clients, Object.values(apps), Object.keys(file.resourceServers)),
   ];
 }

@@ -33,10 +33,10 @@ export function pageBrand(kit: BrandKit): PageBrand {
     mark: drawing(kit, kit.mark).url,
     paper: kit.palette.surface,
     providers,
-    apps: forEachApp(kit.apps, ({ name, accent, logo }) => ({
+    apps: forEachApp(kit.apps, ({ name, accent, logo, operator }) => ({
       name,
       logo: appLogo(kit, { logo }),
-      ...(accent ? { accent } : {}),
+      ...(operator ? { foreign: true as const } : accent ? { accent } : {}),
     })),
     legal: {
       legalNotice: `${legalPrefix}legalNotice`,

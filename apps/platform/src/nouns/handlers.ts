@@ -39,6 +39,7 @@ import { globalGetLegalProtocolV2 } from './legal/calls/global-get-legal-protoco
 import { listConsents } from './legal/calls/list-consents.ts';
 import { beginPartnerHandOver } from './partners/calls/begin-partner-hand-over.ts';
 import { checkAppActivated } from './partners/calls/check-app-activated.ts';
+import { getAppConsent } from './partners/calls/get-app-consent.ts';
 import { beginPasskeySetup } from './passkeys/calls/begin-passkey-setup.ts';
 import { finishPasskeySetup } from './passkeys/calls/finish-passkey-setup.ts';
 import { listPasskeys } from './passkeys/calls/list-passkeys.ts';
@@ -126,6 +127,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   listDsrrRequests,
   registerFeedback,
   beginPartnerHandOver,
+  getAppConsent,
   beginThirdPartyLogin,
   finishThirdPartyLogin,
   bindThirdParty4Setting,

@@ -4,6 +4,7 @@ import { newID, newToken } from '../kernel/secrets/token.ts';
 import { publishEvent } from '../nouns/events/rules/publish-event.ts';
 import { beginChange } from './change-email.ts';
 import { createRequest } from './dsrr.ts';
+import { allow, coachAsks } from './energy-coach.ts';
 import { petTokens } from './oauth.ts';
 import { operate } from './operator.ts';
 import { addPasskey } from './passkeys.ts';
@@ -11,7 +12,15 @@ import { planter } from './plant.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { sampleImages } from './sample-images.ts';
 import { setUpApp } from './second-factor.ts';
-import { bindHashOf, newAddress, openBrowser, type Person, register, tryPassword } from './sign-in.ts';
+import {
+  bindHashOf,
+  newAddress,
+  openBrowser,
+  type Person,
+  register,
+  resultOf,
+  tryPassword,
+} from './sign-in.ts';
 
 /** Somebody who stands in every table that keeps anything of anybody. */
 export interface Canary extends Person {
@@ -128,6 +137,7 @@ async function leaveProofs({ platform, browser, accountID, email, name }: Left):
 /** What apps may do, what they were told, and a deletion of what one brand has. */
 async function leaveWithApps({ platform, browser, accountID }: Left): Promise<void> {
   await petTokens(platform, { browser }, { scope: 'openid offline_access' });
+  resultOf(await allow(platform, await coachAsks(platform), browser));
   const { services } = platform;
   const createdAt = services.clock.now();
   const toldAt = { createdAt, expiresAt: createdAt + minutes(60), dueAt: createdAt, leasedUntil: 0 };

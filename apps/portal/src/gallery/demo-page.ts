@@ -49,6 +49,14 @@ const brand: PageBrand = {
     shopifyStoreUs: app('Larkholm Store US', '#5b4bb4'),
     shopifyStoreEu: app('Larkholm Store EU', '#5b4bb4'),
     shopifyStoreUk: app('Larkholm Store UK', '#5b4bb4'),
+    energyCoach: {
+      name: 'Energy Coach',
+      logo: drawn(
+        32,
+        '<rect width="32" height="32" rx="7" fill="#fff"/><path fill="none" stroke="#2b4a9b" stroke-width="4" stroke-linejoin="round" d="M16 8 6.5 24h19z"/>',
+      ),
+      foreign: true,
+    },
   },
   providers: [
     { type: 'google', name: 'Google', mark: drawn(32, arch('#4285f4')) },

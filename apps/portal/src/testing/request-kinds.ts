@@ -28,6 +28,8 @@ export interface RequestKind {
   app: string;
   /** The link brings a session, so the portal asks who goes on. */
   bringsSession?: true;
+  /** Its user is asked for consent each time (settled G4). */
+  asksConsent?: true;
   /** It may show no screen (settled F3). */
   silent?: true;
 }
@@ -45,6 +47,7 @@ type LoginForm =
   | 'prompt=none'
   | 'prompt=login'
   | 'prompt=consent'
+  | 'prompt=consent of another company'
   | 'prompt=select_account'
   | 'max_age=0';
 
@@ -74,6 +77,7 @@ const wagmoorFailed = 'https://app.wagmoor.example/account/failed';
 const morrowell = 'https://app.morrowell.example/oidc/return';
 const shop = 'https://store.larkholm.example/account/return';
 const shopCode = 'https://store.larkholm.example/oidc/return';
+const coach = 'https://coach.energy.example/oidc/return';
 const google = 'https://oauth-redirect.googleusercontent.com/r/foyer-demo';
 const alexa = 'https://layla.amazon.com/api/skill/link/MDEMOVENDOR00';
 
@@ -103,8 +107,14 @@ function plain(appName: string, app: string, redirectUri: string, more: object =
   };
 }
 
-function standard(more: Record<string, string>, of: 'healthApp' | 'store' = 'healthApp'): RequestKind {
-  const redirectUri = of === 'store' ? shopCode : morrowell;
+const clients = {
+  healthApp: { redirectUri: morrowell, app: 'Morrowell' },
+  store: { redirectUri: shopCode, app: 'Larkholm Store' },
+  energyCoach: { redirectUri: coach, app: 'Energy Coach' },
+};
+
+function standard(more: Record<string, string>, of: keyof typeof clients = 'healthApp'): RequestKind {
+  const { redirectUri, app } = clients[of];
   const asked = query({
     client_id: of,
     redirect_uri: redirectUri,
@@ -119,7 +129,7 @@ function standard(more: Record<string, string>, of: 'healthApp' | 'store' = 'hea
     confirmed: { redirectUri },
     answers: byCode(redirectUri),
     goesOn: '/continue-to-app',
-    app: of === 'store' ? 'Larkholm Store' : 'Morrowell',
+    app,
   };
 }
 
@@ -192,6 +202,10 @@ export const requestKinds: ForEveryKind<RequestKind> = {
     'prompt=none': silent(standard({ ...pkce, prompt: 'none' })),
     'prompt=login': standard({ ...pkce, prompt: 'login' }),
     'prompt=consent': standard({ ...pkce, prompt: 'consent' }),
+    'prompt=consent of another company': {
+      ...standard({ ...pkce, prompt: 'consent' }, 'energyCoach'),
+      asksConsent: true,
+    },
     'prompt=select_account': standard({ ...pkce, prompt: 'select_account' }),
     'max_age=0': standard({ ...pkce, max_age: '0' }),
   },

@@ -82,6 +82,7 @@ export type SilentCase =
   | 'documents are due'
   | 'the address is not verified'
   | 'a deletion is due'
+  | 'the user has not allowed the app'
   | 'the platform is overloaded'
   | 'the platform does not answer'
   | 'the code was given already'
@@ -100,6 +101,7 @@ export const silentAnswers: Readonly<Record<SilentCase, string>> = {
   'documents are due': 'interaction_required',
   'the address is not verified': 'interaction_required',
   'a deletion is due': 'interaction_required',
+  'the user has not allowed the app': 'consent_required',
   'the platform is overloaded': 'temporarily_unavailable',
   'the platform does not answer': 'temporarily_unavailable',
   'the code was given already': 'server_error',

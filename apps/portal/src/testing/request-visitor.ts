@@ -1,5 +1,6 @@
 import { hours } from '@foyer/contract/durations';
 import { actionDestinations, type PartnerAction } from '@foyer/contract/nouns/partner-apps';
+import type { Partner } from '../session/request/partner.ts';
 import type { PlayedBrowser } from './played-browser.ts';
 import type { PlayedTab } from './played-tab.ts';
 import { type RequestKind, sampleCode, sampleIssuer } from './request-kinds.ts';
@@ -12,6 +13,9 @@ export const newer = {
   opens: '/?appName=store&action=login&redirectUri=https%3A%2F%2Fstore.larkholm.example%2Fnewer&state=newer',
   done: 'https://store.larkholm.example/newer?state=newer',
 };
+
+/** What the platform says of an app that asks its user for consent. */
+const sampleConsent = { due: true, version: 'shown', can: [], cannot: [], isKnown: false };
 
 /** What local storage keeps of a user. */
 export const userOf = (accountID: string, now: number) => ({
@@ -26,7 +30,7 @@ export const userOf = (accountID: string, now: number) => ({
  * A platform that confirms the link of a kind, and gives one code for a request.
  * @param refuses the link
  */
-export function platformOf({ confirmed, bringsSession }: RequestKind, refuses: boolean) {
+export function platformOf({ confirmed, bringsSession, asksConsent }: RequestKind, refuses: boolean) {
   const given = new Set<string>();
   const wire = ([fault, result]: Fault): Fault => [fault === 0 ? 0 : -fault * 1000, result];
   return (name: string, data: unknown): Fault | undefined => {
@@ -39,8 +43,10 @@ export function platformOf({ confirmed, bringsSession }: RequestKind, refuses: b
       const brings = isOwn && bringsSession ? { entry } : {};
       return [0, { activated: true, issuer: sampleIssuer, ...addresses, ...brings }];
     }
+    if (name === 'getAppConsent') return [0, { ...sampleConsent }];
     if (name !== 'beginPartnerHandOver' && name !== 'bindThirdParty4Setting') return undefined;
     const { requestID = '', redirectUri, state } = asked;
+    if (asksConsent && asked.consent !== sampleConsent.version) return wire([11266, { due: 'appConsent' }]);
     if (given.has(requestID)) return wire([11221, {}]);
     given.add(requestID);
     const iss = encodeURIComponent(sampleIssuer);
@@ -50,9 +56,18 @@ export function platformOf({ confirmed, bringsSession }: RequestKind, refuses: b
 
 type Modules = ReturnType<PlayedTab['page']>['modules'];
 
+/** Gets the code of an app as `/continue-to-app` does, after its question if there is one. */
+async function askForCode({ call, handOverRequestOf }: Modules, request: Partner, kind: RequestKind) {
+  const asked = handOverRequestOf(request);
+  if (!kind.asksConsent) return call('beginPartnerHandOver', asked);
+  const [fault, result] = await call('getAppConsent', asked);
+  if (fault !== 0) throw new Error(`the question is refused with ${fault}`);
+  return call('beginPartnerHandOver', { ...asked, consent: result.version });
+}
+
 /** Answers the open request as its screen does, once its visitor is signed in. */
 async function answerOpen(modules: Modules, kind: RequestKind): Promise<void> {
-  const { openRequest, call, handOverRequestOf, bindAssistant, leaveAs, leaveWith, endWithoutCode } = modules;
+  const { openRequest, bindAssistant, leaveAs, leaveWith, endWithoutCode } = modules;
   const request = openRequest();
   if (!request) throw new Error('nothing is open');
   if (kind.form === 'signIn' || kind.form === 'visit') return void leaveAs(request, 'done');
@@ -61,7 +76,7 @@ async function answerOpen(modules: Modules, kind: RequestKind): Promise<void> {
   if (!redirectUri) throw new Error('no address is confirmed');
   const voice = { type, request, name: kind.app, redirectUri } as const;
   const [fault, result] = await (kind.form === 'code'
-    ? call('beginPartnerHandOver', handOverRequestOf(request))
+    ? askForCode(modules, request, kind)
     : bindAssistant(voice));
   if (fault === 0) leaveWith(request, result.redirectUrl ?? '');
   else endWithoutCode(request);

@@ -21,6 +21,7 @@ const replies: Record<SilentCase, (kind: RequestKind) => Reply | 'noAnswer'> = {
   'documents are due': () => refused(11266, { due: 'protocols' }),
   'the address is not verified': () => refused(11266, { due: 'verifyEmail' }),
   'a deletion is due': () => refused(11266, { due: 'deletion' }),
+  'the user has not allowed the app': () => refused(11266, { due: 'appConsent' }),
   'the platform is overloaded': () => refused(11300, { retryAfterSec: 1 }),
   'the platform does not answer': () => 'noAnswer',
   'the code was given already': () => refused(11221),

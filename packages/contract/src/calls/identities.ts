@@ -4,7 +4,7 @@ import { authenticated } from '../fields/account-fields.ts';
 import { dateTimeField, flagField, textField, tokenField } from '../fields/fields.ts';
 import { noted } from '../fields/noted.ts';
 import { voiceTypes } from '../nouns/voice.ts';
-import { askedOfClient, rawState, redirectUrl, requestID } from './partners.ts';
+import { askedOfClient, operator, rawState, redirectUrl, requestID, saidScope } from './partners.ts';
 
 const typeExample = 'googleVoice';
 
@@ -28,7 +28,7 @@ const binding = z.object({
   thirdPartyType: textField('What unbindThirdPartyAccount names it by.', typeExample),
   kind: noted(
     z.enum(['social', 'voice', 'app']),
-    'An identity to sign in with, a voice assistant, or an app of the family.',
+    'An identity to sign in with, a voice assistant, or an app.',
   ),
   name: textField('As users know it.', 'Google'),
   logoUrl: z.optional(textField('Its logo; an assistant has none.', '/brand/apps/cloud-app.svg')),
@@ -37,6 +37,8 @@ const binding = z.object({
   boundAt: z.optional(dateTimeField('Since when.')),
   lastUsedAt: z.optional(dateTimeField('When it was at work last, to the day.')),
   scopes: z.optional(noted(z.array(z.string()), 'What it may do.', ['devices'])),
+  operator: z.optional(noted(operator, 'Who runs it, of an app that is not the family’s own.')),
+  can: z.optional(noted(z.array(saidScope), 'What its user has allowed, in words, of such an app.')),
 });
 
 /** Identities of other providers to sign in with; voice assistants and apps that act for an account. */

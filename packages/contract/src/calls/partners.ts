@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { appIDField, textField } from '../fields/fields.ts';
+import { appIDField, flagField, languageField, textField } from '../fields/fields.ts';
 import { noted } from '../fields/noted.ts';
 import { longestState } from '../lengths.ts';
 import { longestSeal, rawStatePattern } from '../nouns/oauth-answers.ts';
@@ -44,8 +44,103 @@ export const redirectUrl = textField(
   'https://app.example.com/account/return?code=kD3vXq0s&iss=https%3A%2F%2Faccount.example.com&state=af0ifjsldkj%3D',
 );
 
+/** What the link of an app asks for, in the fields of both calls. */
+const asked = {
+  appID: appIDField,
+  redirectUri: noted(askedAddress, 'Where the code is sent.', 'https://app.example.com/account/return'),
+  state: z.optional(rawState),
+  ...askedOfClient,
+  nonce: z.optional(
+    noted(
+      z.string().check(z.maxLength(500)),
+      'Of OpenID Connect: comes back in the id_token.',
+      'n-0S6_WzA2Mj',
+    ),
+  ),
+  maxAgeSec: z.optional(
+    noted(
+      z.int().check(z.nonnegative()),
+      'Maximum age of the user’s last proof when the request arrived, in seconds. Without `request` it counts from now.',
+      3600,
+    ),
+  ),
+  acrValues: z.optional(
+    noted(shortText, 'Of OpenID Connect: `mfa` asks for a second factor, where the account has one.', 'mfa'),
+  ),
+  provenSince: z.optional(
+    noted(
+      z.string().check(z.maxLength(200)),
+      'Sent by pages of the previous release for `prompt=login`: a signed mark of when the request arrived.',
+      'm9x1k2.AbCdEfGh.kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWc',
+    ),
+  ),
+  request: z.optional(
+    noted(
+      z.string().check(z.maxLength(longestSeal)),
+      'The sealed request from /oauth/authorize, unchanged: client, address, `state`, arrival, and the account that the app expects.',
+      'AbCdEfGh.kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWckD3vXq0sT9cYb1LwE7hRzM5nUa2o',
+    ),
+  ),
+  requestID: z.optional(requestID),
+};
+
+const saidWords = {
+  words: textField('In the reader’s language, if the kit has it.', 'See your devices and their use'),
+  language: noted(languageField, 'Of the words: English if the kit has none in the reader’s language.', 'en'),
+};
+const does = noted(
+  z.enum(['see', 'change']),
+  'Whether an app with this scope looks at something, or changes it.',
+  'see',
+);
+const scopeName = textField('The scope.', 'devices.read');
+
+/** What an app may do by one of its scopes. */
+export const saidScope = z.object({
+  scope: scopeName,
+  does: z.optional(does),
+  words: z.optional(saidWords.words),
+  language: z.optional(saidWords.language),
+});
+
+/** The company that runs an app that is not the family's own. */
+export const operator = z.object({
+  name: textField('As the company is registered.', 'Example Energy Ltd.'),
+  privacyPolicy: textField('Where its privacy policy is.', 'https://energy.example/privacy'),
+});
+
 /** Handing a user over to the app that sent them. */
 export const partners = {
+  getAppConsent: call({
+    service: 'accountDataManage',
+    auth: 'session',
+    rate: 'read',
+    repeatable: true,
+    summary:
+      'What a partner app asks its user for, in words, and whether the user is asked before a code is issued. Refuses what beginPartnerHandOver would refuse before that question.',
+    input: z.object(asked),
+    result: z.object({
+      due: flagField(
+        'Whether the user must allow it. False for apps of the family, and for what was allowed before.',
+      ),
+      version: textField(
+        'Of the scopes and their words: beginPartnerHandOver takes it as `consent`.',
+        'Zl2p8mVb0yQeXw3kR7tNhA',
+      ),
+      operator: z.optional(noted(operator, 'Who runs the app, if it is not the family’s own.')),
+      can: noted(
+        z.array(z.extend(saidScope, { isNew: flagField('Whether the user has not allowed it yet.') })),
+        'What the app may do. A standard scope has no words here.',
+      ),
+      cannot: noted(
+        z.array(z.object({ scope: scopeName, does, ...saidWords })),
+        'What the app may not do, of what the brand kit has words for.',
+      ),
+      isKnown: flagField('Whether the user has allowed the app something before.'),
+    }),
+    faults: [11001, 11256, 11267, 11268, 13001, 13002, 13003],
+  }),
+
   beginPartnerHandOver: call({
     service: 'accountDataManage',
     auth: 'session',
@@ -53,50 +148,18 @@ export const partners = {
     repeatable: false,
     repeatKnownBy: 'requestID',
     summary:
-      'Issues a code for a partner app, to be exchanged at /oauth/token within 300 seconds. 11256 if the app wants a newer proof, or if a link of another app brought the session and its owner has proven nothing in it. 11267 if the app expects another account.',
+      'Issues a code for a partner app, to be exchanged at /oauth/token within 300 seconds. 11256 if the app wants a newer proof, or if a link of another app brought the session and its owner has proven nothing in it. 11267 if the app expects another account. 11266 `appConsent` if the user must allow it first.',
     input: z.object({
-      appID: appIDField,
-      redirectUri: noted(askedAddress, 'Where the code is sent.', 'https://app.example.com/account/return'),
-      state: z.optional(rawState),
-      ...askedOfClient,
-      nonce: z.optional(
+      ...asked,
+      consent: z.optional(
         noted(
-          z.string().check(z.maxLength(500)),
-          'Of OpenID Connect: comes back in the id_token.',
-          'n-0S6_WzA2Mj',
+          z.string().check(z.maxLength(64)),
+          'The `version` that getAppConsent returned, if the user has allowed what it showed.',
+          'Zl2p8mVb0yQeXw3kR7tNhA',
         ),
       ),
-      maxAgeSec: z.optional(
-        noted(
-          z.int().check(z.nonnegative()),
-          'Maximum age of the user’s last proof when the request arrived, in seconds. Without `request` it counts from now.',
-          3600,
-        ),
-      ),
-      acrValues: z.optional(
-        noted(
-          shortText,
-          'Of OpenID Connect: `mfa` asks for a second factor, where the account has one.',
-          'mfa',
-        ),
-      ),
-      provenSince: z.optional(
-        noted(
-          z.string().check(z.maxLength(200)),
-          'Sent by pages of the previous release for `prompt=login`: a signed mark of when the request arrived.',
-          'm9x1k2.AbCdEfGh.kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWc',
-        ),
-      ),
-      request: z.optional(
-        noted(
-          z.string().check(z.maxLength(longestSeal)),
-          'The sealed request from /oauth/authorize, unchanged: client, address, `state`, arrival, and the account that the app expects.',
-          'AbCdEfGh.kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWckD3vXq0sT9cYb1LwE7hRzM5nUa2o',
-        ),
-      ),
-      requestID: z.optional(requestID),
     }),
     result: z.object({ redirectUrl }),
-    faults: [11001, 11221, 11256, 11267, 11268, 13001, 13002, 13003],
+    faults: [11001, 11221, 11256, 11266, 11267, 11268, 13001, 13002, 13003],
   }),
 };

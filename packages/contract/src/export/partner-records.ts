@@ -21,6 +21,12 @@ export const partnerRecords = {
     expiresAt: whenOrNull('When it ends by itself.'),
     endedAt: whenOrNull('When it was ended.'),
   }),
+  appConsents: records('What apps of other companies were allowed, until it is taken back.', {
+    clientID,
+    scope,
+    version: text('Of the words that were shown.', 'Zl2p8mVb0yQeXw3kR7tNhA'),
+    allowedAt: when('When it was allowed last.'),
+  }),
   grantTokens: records('The refresh tokens of those grants, which are kept as hashes alone.', {
     grantID,
     issuedAt: when('When it was made.'),

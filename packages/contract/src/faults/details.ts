@@ -26,7 +26,7 @@ const answeredThere = {
 };
 
 /** What must be done before the account is open again (settled X1). */
-const dueSteps = ['protocols', 'verifyEmail', 'deletion'] as const;
+const dueSteps = ['protocols', 'verifyEmail', 'deletion', 'appConsent'] as const;
 
 const lockables = z.enum(['password', 'mfa', ...codePurposes]);
 
@@ -132,7 +132,12 @@ export const faultDetails = {
         'The sign-in that waits, for globalAcceptLegalProtocolV2 and then authByPWDOrOTM.',
       ),
     }),
-    z.strictObject({ due: noted(z.enum(dueSteps), 'What must be done before the account is open again.') }),
+    z.strictObject({
+      due: noted(
+        z.enum(dueSteps),
+        'What must be done before the account is open again, or `appConsent`: before an app gets its code.',
+      ),
+    }),
   ]),
   11267: nothing,
   11268: z.strictObject({

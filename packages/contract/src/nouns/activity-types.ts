@@ -33,6 +33,8 @@ export const activityTypes = [
   'passkey.removed',
   'identity.bound',
   'identity.unbound',
+  'consent.given',
+  'consent.takenBack',
   'email.changed',
   'change.undone',
   'recovery.started',

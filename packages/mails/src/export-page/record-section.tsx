@@ -38,6 +38,7 @@ const counted = {
   counts: 'export.kind.counts',
   wrongPasswords: 'export.kind.wrongPasswords',
   freedBrowsers: 'export.kind.freedBrowsers',
+  appConsents: 'export.kind.appConsents',
   grantTokens: 'export.kind.grantTokens',
   handOvers: 'export.kind.handOvers',
   partnerLinks: 'export.kind.partnerLinks',

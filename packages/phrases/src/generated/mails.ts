@@ -173,6 +173,7 @@ export interface MailPhrases {
   'export.devices.sessions': undefined;
   'export.devices.title': undefined;
   'export.devices.trusted': undefined;
+  'export.kind.appConsents': undefined;
   'export.kind.changes': undefined;
   'export.kind.codes': undefined;
   'export.kind.counts': undefined;

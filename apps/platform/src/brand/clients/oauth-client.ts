@@ -17,6 +17,8 @@ export interface OAuthClient {
   scopes: readonly string[];
   /** Whether a refresh keeps the token or gives another (RFC 9700, section 4.14). */
   refresh: 'stable' | 'rotate';
+  /** When the user is asked for consent; an assistant's own page asks. */
+  consent: 'none' | 'once' | 'always';
   /** Where codes of authorization requests may be sent; exact strings. */
   redirectUris: readonly RegisteredAddress[];
   postLogoutRedirectUris: readonly RegisteredAddress[];
@@ -51,6 +53,7 @@ const assistant = (
   public: false,
   scopes,
   refresh: 'stable',
+  consent: 'none',
   redirectUris: register(addresses, sandbox.redirectUris),
   postLogoutRedirectUris: [],
   backchannelLogoutUris: [],

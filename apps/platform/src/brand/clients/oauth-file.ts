@@ -30,6 +30,8 @@ export const appOAuth = z.strictObject({
   public: z.boolean(),
   scopes,
   refresh: z._default(z.enum(['stable', 'rotate']), 'rotate'),
+  /** When the user is asked whether the app may have what it asks for (settled G4). */
+  consent: z._default(z.enum(['none', 'once', 'always']), 'none'),
   redirectUris: addresses,
   postLogoutRedirectUris: addresses,
   backchannelLogoutUri: z.optional(address),

@@ -23,6 +23,7 @@ test('B3: outside of production every client has a secret from the first start o
   const file = join(platform.services.config.dataDir, 'client-secrets.json');
   const kept = JSON.parse(await readFile(file, 'utf8'));
   expect(Object.keys(kept).toSorted()).toEqual([
+    'energyCoach',
     'larkholm-alexa',
     'larkholm-cloud',
     'larkholm-google',

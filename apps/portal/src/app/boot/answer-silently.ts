@@ -26,7 +26,7 @@ function errorOf([fault, refusal]: Refused, wantsFactor: boolean): Authorization
     case 11256:
       return wantsFactor ? 'interaction_required' : 'login_required';
     case 11266:
-      return 'interaction_required';
+      return refusal.due === 'appConsent' ? 'consent_required' : 'interaction_required';
     case 11300:
       return 'temporarily_unavailable';
     default:

@@ -12,15 +12,21 @@ export function GuestName({ name, logo }: GuestApp) {
   );
 }
 
+/** The wall of the scene for an app of another company: neither the app's colour nor the family's. */
+const slate =
+  'light-dark(color-mix(in oklab, var(--accent) 22%, #47504c), color-mix(in oklab, #47504c 55%, var(--surface)))';
+
 /** The app's sign at the doorway of the scene around it. As long as it hangs there, the wall has the app's colour. */
-export function GuestSign({ logo, accent }: GuestApp) {
+export function GuestSign({ logo, accent, foreign }: GuestApp) {
   const sign = useRef<HTMLSpanElement>(null);
+  const own = accent && `light-dark(${accent}, color-mix(in oklab, ${accent} 24%, var(--surface)))`;
+  const wall = foreign ? slate : own;
   useLayoutEffect(() => {
     const house = sign.current?.parentElement?.style;
-    if (!house || !accent) return;
-    house.setProperty('--wall', `light-dark(${accent}, color-mix(in oklab, ${accent} 24%, var(--surface)))`);
+    if (!house || !wall) return;
+    house.setProperty('--wall', wall);
     return () => void house.removeProperty('--wall');
-  }, [accent]);
+  }, [wall]);
   return (
     <span ref={sign} className={styles.sign}>
       <img src={logo} alt="" />

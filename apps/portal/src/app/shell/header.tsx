@@ -21,7 +21,7 @@ export function Header() {
           <a href="/" aria-label={say('shell.header.home', { familyName })}>
             <DayAndNight drawings={logo} width={logo.width} height={logo.height} />
           </a>
-          {guest && <guest.GuestName {...guest.app} />}
+          {guest && !guest.app.foreign && <guest.GuestName {...guest.app} />}
         </>
       }
       end={menu && <menu.AccountMenu />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDates } from '../../blocks/clock/use-dates.ts';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
+import { useScopeWords } from '../partners/blocks/scope-words.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -21,11 +22,21 @@ export function BindingRow({ binding, bind, unbind }: BindingRowProps) {
   const not = say(kind === 'social' ? 'grants.row.notSocial' : 'grants.row.not');
   const since = boundAt && say('grants.row.since', { date: day(boundAt) });
   const which = account ? <EmailText email={account} /> : since;
+  const foreign = binding.operator && <ForeignDetail binding={binding} />;
   return (
     <ListRow
       leading={logoUrl ? <img className={styles.logo} data-kind={kind} src={logoUrl} alt="" /> : <LinkIcon />}
       title={name}
-      detail={bound ? which : not}
+      detail={
+        bound ? (
+          <>
+            {foreign}
+            {which}
+          </>
+        ) : (
+          not
+        )
+      }
       trailing={
         bound ? (
           <Unlink binding={binding} unbind={unbind} />
@@ -34,6 +45,24 @@ export function BindingRow({ binding, bind, unbind }: BindingRowProps) {
         )
       }
     />
+  );
+}
+
+/** Who runs the app of another company, and what its user has allowed, a line each. */
+function ForeignDetail({ binding: { operator, can = [] } }: Pick<BindingRowProps, 'binding'>) {
+  const say = useText();
+  const wordsOf = useScopeWords();
+  return (
+    <>
+      {operator && (
+        <span className={styles.line}>{say('grants.row.runBy', { operator: operator.name })}</span>
+      )}
+      {can.map((said) => (
+        <span key={said.scope} className={styles.line} lang={said.language}>
+          {wordsOf(said)}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -18,6 +18,19 @@ const petApp: Binding = {
   name: 'Wagmoor',
 };
 
+const coach: Binding = {
+  thirdPartyType: 'energyCoach',
+  kind: 'app',
+  name: 'Energy Coach',
+  bound: true,
+  boundAt: '2026-10-03T07:20:00Z',
+  operator: { name: 'Example Energy Ltd', privacyPolicy: 'https://coach.energy.example/privacy' },
+  can: [
+    { scope: 'devices.read', does: 'see', words: 'See your devices and their use', language: 'en' },
+    { scope: 'profile' },
+  ],
+};
+
 const social: Binding = {
   thirdPartyType: 'google',
   kind: 'social',
@@ -47,6 +60,17 @@ export const scenes: readonly ScreenScene[] = [
       { button: ['grants.unlink.press', { name: 'Google' }] },
       { button: ['grants.unlink.press', { name: 'Wagmoor' }] },
       { shows: 'grants.row.not' },
+    ],
+  },
+  {
+    id: 'grants/foreign',
+    ...base,
+    answers: { getUserThirdPartyBindStatus: [0, { bindings: [petApp, coach] }] },
+    expect: [
+      { shows: ['grants.row.runBy', { operator: 'Example Energy Ltd' }] },
+      { shows: { text: 'See your devices and their use' } },
+      { shows: 'grants.scope.profile' },
+      { button: ['grants.unlink.press', { name: 'Energy Coach' }] },
     ],
   },
   {

@@ -83,3 +83,7 @@ export const PinIcon = /* @__PURE__ */ drawn(
 export const ImageIcon = /* @__PURE__ */ drawn(
   'M4 3.5h12a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3 14l4-4 3.5 3.5M9.5 12.5 12.5 9.5 17 14M7.5 7.2v.01',
 );
+export const PowerIcon = /* @__PURE__ */ drawn('M10 2.8v6.4M6.1 5.2a6.3 6.3 0 1 0 7.8 0');
+export const MailOffIcon = /* @__PURE__ */ drawn(
+  'M4 4.5h12a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 14V6A1.5 1.5 0 0 1 4 4.5ZM3 6l7 5 7-5M2.5 17.5l15-15',
+);

@@ -28,6 +28,7 @@ import { comparedAndRecovered } from '../migrations/0029-compared-and-recovered.
 import { codeOfARequest } from '../migrations/0031-code-of-a-request.ts';
 import { nothingScans } from '../migrations/0032-nothing-scans.ts';
 import { numberedEvents } from '../migrations/0033-numbered-events.ts';
+import { appConsents } from '../migrations/0035-app-consents.ts';
 import { backChannelLogout } from '../migrations/0036-back-channel-logout.ts';
 import type { SchemaChange } from '../migrations/new-table.ts';
 import type { Tables } from '../tables.ts';
@@ -64,6 +65,7 @@ export const schemaChanges: SchemaChanges = {
   '0031-code-of-a-request': codeOfARequest,
   '0032-nothing-scans': nothingScans,
   '0033-numbered-events': numberedEvents,
+  '0035-app-consents': appConsents,
   '0036-back-channel-logout': backChannelLogout,
 };
 

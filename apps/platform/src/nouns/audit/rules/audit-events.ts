@@ -75,6 +75,8 @@ export const auditEvents = [
   'grant.endedAll',
   'grant.endedByReplay',
   'grant.endedByReuse',
+  'consent.given',
+  'consent.takenBack',
   'client.refused',
   'client.secretAdded',
   'client.listed',

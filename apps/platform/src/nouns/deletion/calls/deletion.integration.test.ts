@@ -238,6 +238,7 @@ test('two brands are deleted at once or one after the other; the account stays o
   expect(JSON.parse(row.appIDs).toSorted()).toEqual([
     'accountWeb',
     'cloudApp',
+    'energyCoach',
     'shopifyStoreEu',
     'shopifyStoreUk',
     'shopifyStoreUs',

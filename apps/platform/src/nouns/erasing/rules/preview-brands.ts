@@ -32,7 +32,9 @@ export async function previewBrands(
       brandID,
       name,
       founding: brandID === kit.foundingBrand,
-      apps: own.map((app) => ({ appID: app.appID, name: app.name, logoUrl: appLogo(kit, app) })),
+      apps: own
+        .filter(({ operator }) => !operator)
+        .map((app) => ({ appID: app.appID, name: app.name, logoUrl: appLogo(kit, app) })),
       data: [
         { kind: 'linkedApps' as const, count: ofBrand.length },
         { kind: 'feedback' as const, count: written.reduce((sum, { count }) => sum + count, 0) },

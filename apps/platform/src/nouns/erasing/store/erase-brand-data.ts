@@ -27,6 +27,11 @@ export async function eraseBrandData(
       .where('clientID', 'in', clientIDs)
       .execute();
     await tx
+      .deleteFrom('appConsents')
+      .where('accountID', '=', accountID)
+      .where('clientID', 'in', clientIDs)
+      .execute();
+    await tx
       .deleteFrom('oauthCodes')
       .where('accountID', '=', accountID)
       .where('clientID', 'in', clientIDs)

@@ -4,10 +4,11 @@ import { type Acting, audit } from '../../audit/rules/audit.ts';
 import { publishEvent } from '../../events/rules/publish-event.ts';
 import { endSessionsBroughtBy, type OnSessionsEnd } from '../../sessions/rules/end-sessions.ts';
 import { endGrant, endGrantsOf, endGrantsOfSessions, voidEntriesOf } from '../store/grants.ts';
+import { takeBackConsents } from './app-consent.ts';
 
 /**
  * Ends what apps and assistants may do for an account, all of it or that of one client, in the transaction of what ends
- * it, and tells the apps among them (settled B11, B14; security: R88).
+ * it, takes back the owner's consents, and tells the apps whose grants ended (settled B11, B14, G4; security: R88).
  * @param only a client with which the sessions end that its links have brought, all or all but one (decision 0070); where
  * all grants end, what ends them ends the sessions
  * @returns the clients that had something to end
@@ -25,10 +26,11 @@ export async function endGrants(
     const brought = { appID: only.clientID, but: only.butSessionID, now };
     await endSessionsBroughtBy(tx, acting.services, account, brought);
   }
+  const takenBack = await takeBackConsents(tx, acting, account, only?.clientID);
   const details = { clientIDs: ended.join(' ') };
   if (ended.length > 0) await audit(tx, acting, { event: 'grant.endedAll', accountID, details });
   await publishEvent(tx, acting.services, { type: 'grant.revoked', accountID, appIDs: ended });
-  return ended;
+  return [...new Set([...ended, ...takenBack])];
 }
 
 /** Why a single grant ends. */

@@ -3,18 +3,39 @@ import { appOf, type BrandKit } from '../../../brand/brand-kit.ts';
 import type { OAuthClient } from '../../../brand/clients/oauth-client.ts';
 import { appLogo } from '../../../brand/page-brand.ts';
 import type { IdentityProvider } from '../../../brand/providers/identity-provider.ts';
-import type { Handler } from '../../../kernel/call/handler.ts';
+import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';
+import { wordsOfScopes } from '../../grants/rules/consent-words.ts';
 import { scopesIn } from '../../grants/rules/scope.ts';
+import type { AppConsentTable } from '../../grants/store/app-consent-tables.ts';
+import { appConsentsOf } from '../../grants/store/app-consents.ts';
 import { livingGrants } from '../../grants/store/grants.ts';
 import type { OAuthGrantTable } from '../../grants/store/oauth-tables.ts';
 import { identitiesOf } from '../store/identities.ts';
 import type { IdentityTable } from '../store/identity-tables.ts';
 
+type Request = HandlerRequest<'getUserThirdPartyBindStatus'>;
 type Binding = ResultOf<'getUserThirdPartyBindStatus'>['bindings'][number];
 
+/** What an account's owner has let a client do. */
+interface Allowed {
+  grants: readonly OAuthGrantTable[];
+  consent: AppConsentTable | undefined;
+}
+
+/** What the user of another company's app has allowed, and whom. */
+function foreignParts(
+  { services: { brand }, caller }: Request,
+  { appID }: OAuthClient,
+  scope: string,
+): Pick<Binding, 'operator' | 'can'> {
+  const operator = appOf(brand, appID)?.operator;
+  return operator ? { operator, can: wordsOfScopes(brand, scope, caller.language) } : {};
+}
+
 /** A client as its user sees it, with all its grants as one. */
-function bindingOf(brand: BrandKit, client: OAuthClient, grants: OAuthGrantTable[]): Binding {
+function bindingOf(request: Request, client: OAuthClient, { grants, consent }: Allowed): Binding {
+  const { brand } = request.services;
   const app = appOf(brand, client.appID);
   const isVoice = client.kind !== 'app';
   const shown = {
@@ -23,13 +44,17 @@ function bindingOf(brand: BrandKit, client: OAuthClient, grants: OAuthGrantTable
     name: client.name,
     ...(app ? { logoUrl: appLogo(brand, app) } : {}),
   };
-  if (grants.length === 0) return { ...shown, bound: false };
+  const since = [...grants.map(({ createdAt }) => createdAt), ...(consent ? [consent.allowedAt] : [])];
+  if (since.length === 0) return { ...shown, bound: false };
+  const used = grants.map(({ lastUsedAt }) => lastUsedAt);
+  const scopes = new Set([...grants, consent].flatMap((one) => scopesIn(one?.scope ?? '')));
   return {
     ...shown,
     bound: true,
-    boundAt: isoDateTime(Math.min(...grants.map(({ createdAt }) => createdAt))),
-    lastUsedAt: isoDateTime(Math.max(...grants.map(({ lastUsedAt }) => lastUsedAt))),
-    scopes: [...new Set(grants.flatMap(({ scope }) => scopesIn(scope)))],
+    boundAt: isoDateTime(Math.min(...since)),
+    ...(used.length > 0 ? { lastUsedAt: isoDateTime(Math.max(...used)) } : {}),
+    scopes: [...scopes],
+    ...foreignParts(request, client, [...scopes].join(' ')),
   };
 }
 
@@ -57,22 +82,19 @@ function identityBinding(
   };
 }
 
-export const getUserThirdPartyBindStatus: Handler<'getUserThirdPartyBindStatus'> = async ({
-  services,
-  session,
-}) => {
+export const getUserThirdPartyBindStatus: Handler<'getUserThirdPartyBindStatus'> = async (request) => {
+  const { services, session } = request;
   const { brand, store, clock } = services;
   const { accountID } = session;
   const grants = await livingGrants(store.read, { accountID, now: clock.now() });
+  const consents = await appConsentsOf(store.read, { accountID });
   const identities = await identitiesOf(store.read, { accountID });
   const social = brand.identityProviders.map((provider) => identityBinding(brand, provider, identities));
-  const clients = [...brand.clients.values()];
-  const bindings = clients.map((client) =>
-    bindingOf(
-      brand,
-      client,
-      grants.filter(({ clientID }) => clientID === client.clientID),
-    ),
+  const bindings = [...brand.clients.values()].map((client) =>
+    bindingOf(request, client, {
+      grants: grants.filter(({ clientID }) => clientID === client.clientID),
+      consent: consents.find(({ clientID }) => clientID === client.clientID),
+    }),
   );
   // an assistant is shown where it can be linked, an app where it is
   const shown = bindings.filter(({ kind, bound }) => kind === 'voice' || bound);

@@ -6,7 +6,7 @@ import { withdrawVoiceConsent } from '../../legal/rules/voice-consent.ts';
 import { holdOwnAccount } from '../../sessions/rules/hold-own-account.ts';
 import { unbindSocial } from './unbind-social.ts';
 
-/** Ends what an assistant or an app may do, or unbinds an identity, and tells the owner (security: R88, R112). */
+/** Ends what an assistant or an app may do and what it was allowed, or unbinds an identity, and tells the owner (security: R88, R112). */
 export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async (request) => {
   const { data, services, session, refuse } = request;
   const provider = providerOf(services.brand, data.thirdPartyType);

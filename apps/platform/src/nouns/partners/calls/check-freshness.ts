@@ -1,12 +1,12 @@
-import type { HandlerRequest } from '../../../kernel/call/handler.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import { authenticationOf, isMultiFactor, mfaContext } from '../../grants/rules/authentication-of.ts';
 import { readRequestMark } from '../../grants/rules/request-mark.ts';
 import { scopesIn } from '../../grants/rules/scope.ts';
 import type { SealedRequest } from '../../grants/rules/sealed-request.ts';
 import { stepUpMethodsOf } from '../../sessions/rules/step-up-methods.ts';
+import type { AskedByApp } from './asked-by-app.ts';
 
-type Request = HandlerRequest<'beginPartnerHandOver'>;
+type Request = Pick<AskedByApp, 'data' | 'services' | 'session' | 'refuse'>;
 
 /**
  * Returns the earliest time of a proof that satisfies `max_age` and `prompt=login`. Both count from the arrival of the request:

@@ -22,6 +22,14 @@ const linked = {
     erased: 'deleted with the account',
     exported: { as: 'grants', by: 'account', without: { accountID: 'twice' } },
   },
+  appConsents: {
+    holds: 'what the owner has allowed apps of other companies',
+    personal: ['accountID', 'scope'],
+    other: ['clientID', 'version', 'allowedAt'],
+    kept: 'until it is taken back',
+    erased: 'deleted with the account',
+    exported: { as: 'appConsents', by: 'account', without: { accountID: 'twice' } },
+  },
   oauthRefreshTokens: {
     holds: 'hashes of the tokens of those apps and assistants',
     personal: ['grantID'],

@@ -13,8 +13,11 @@ import { useStepUp } from '../../step-up/blocks/use-step-up.tsx';
 
 /** What hands the user over to the partner app that asked for a sign-in. */
 export interface HandOver {
-  /** Gets the partner's code and goes there with it, or with an error if the platform refuses one. */
-  handOver: (request: Partner) => Promise<void>;
+  /**
+   * Gets the partner's code and goes there with it, or with an error if the platform refuses one.
+   * @param consent the version of what the user has allowed the app, if they were asked
+   */
+  handOver: (request: Partner, consent?: string) => Promise<void>;
   busy: boolean;
   /** Asks for a second factor if the app demands one; it stands anywhere on the screen. */
   dialog: ReactElement;
@@ -23,13 +26,14 @@ export interface HandOver {
 type Refused = Exclude<Answer<'beginPartnerHandOver'>, [0, unknown]>;
 
 /** Does what follows if the platform refuses the code; `again` asks for it once more. */
-type GoOn = (request: Partner, refused: Refused, again: HandOver['handOver']) => Promise<void>;
+type GoOn = (request: Partner, refused: Refused, again: () => Promise<void>) => Promise<void>;
 
 /** Where whatever is due is done (settled X1). */
 const placesOfDue = {
   protocols: '/legal-agreement',
   verifyEmail: '/personal-center/verify-email',
   deletion: '/del-account-success',
+  appConsent: '/continue-to-app',
 } as const;
 
 /** @returns the function that goes where something due is done; the request waits for it */
@@ -39,7 +43,7 @@ function useGoWhereDue(): (due: keyof typeof placesOfDue) => void {
 }
 
 /** @returns the function for what follows a refusal, and the dialog that it may open */
-function useRefusal(): { goOn: GoOn; dialog: ReactElement } {
+function useRefusal(onConsentDue: (() => void) | undefined): { goOn: GoOn; dialog: ReactElement } {
   const go = useGo();
   const goWhereDue = useGoWhereDue();
   const showFault = useShowFault();
@@ -58,11 +62,12 @@ function useRefusal(): { goOn: GoOn; dialog: ReactElement } {
     if (fault === 11221) return endWithoutCode(request);
     // A trusted browser would pass a new sign-in without the factor that the app asks for.
     if (fault === 11256 && request.link.otherParams.acr_values !== undefined) {
-      if (await stepUp(refusal.methods)) return again(request);
+      if (await stepUp(refusal.methods)) return again();
       return void leaveAs(request, 'left');
     }
     // a newer proof is due, or another account is meant
     if (fault === 11256 || fault === 11267) return signInAnew();
+    if (fault === 11266 && refusal.due === 'appConsent' && onConsentDue) return onConsentDue();
     if (fault === 11266) return goWhereDue(refusal.due);
     showFault(fault, refusal, 'page');
     // Without an answer nothing is known: the press can be repeated.
@@ -72,8 +77,9 @@ function useRefusal(): { goOn: GoOn; dialog: ReactElement } {
 }
 
 /** Gets the code of a request and goes to its app with it. @returns the refusal, if there is one */
-async function bringCode(request: Partner): Promise<Refused | undefined> {
-  const answer = await call('beginPartnerHandOver', handOverRequestOf(request));
+async function bringCode(request: Partner, consent?: string): Promise<Refused | undefined> {
+  const given = consent === undefined ? {} : { consent };
+  const answer = await call('beginPartnerHandOver', { ...handOverRequestOf(request), ...given });
   if (answer[0] !== 0) return answer;
   leaveWith(request, answer[1].redirectUrl);
   return undefined;
@@ -93,21 +99,24 @@ async function sayDone(request: Partner): Promise<Refused | 'protocols' | 'delet
   return undefined;
 }
 
-/** @returns the function that answers the request of an app whose user is signed in (settled F1) */
-export function useHandOver(): HandOver {
-  const { goOn, dialog } = useRefusal();
+/**
+ * @param onConsentDue on the screen that asks for consent: asks again, since the platform found that it is due
+ * @returns the function that answers the request of an app whose user is signed in (settled F1)
+ */
+export function useHandOver(onConsentDue?: () => void): HandOver {
+  const { goOn, dialog } = useRefusal(onConsentDue);
   const goWhereDue = useGoWhereDue();
   const [busy, setBusy] = useState(false);
 
-  const handOver: HandOver['handOver'] = async (request) => {
+  const handOver: HandOver['handOver'] = async (request, consent) => {
     setBusy(true);
     const isSignIn = kindOf(request.link) === 'signIn';
-    const stopped = await (isSignIn ? sayDone(request) : bringCode(request));
+    const stopped = await (isSignIn ? sayDone(request) : bringCode(request, consent));
     // busy until the page is left
     if (stopped === undefined) return;
     setBusy(false);
     if (typeof stopped === 'string') return goWhereDue(stopped);
-    return goOn(request, stopped, handOver);
+    return goOn(request, stopped, () => handOver(request, consent));
   };
   return { handOver, busy, dialog };
 }
