@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDates } from '../../blocks/clock/use-dates.ts';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
-import { useScopeWords } from '../partners/blocks/scope-words.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -9,6 +8,7 @@ import { catchFocus } from '../../ui/focus-beginning.ts';
 import { LinkIcon } from '../../ui/icons/icons.tsx';
 import { Confirm } from '../../ui/popup/confirm.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
+import { useScopeWords } from '../partners/blocks/scope-words.ts';
 import styles from './binding-row.module.css';
 import type { Binding, Bindings } from './use-bindings.tsx';
 

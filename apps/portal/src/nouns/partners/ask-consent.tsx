@@ -1,7 +1,6 @@
 import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { isStandardScope } from '@foyer/contract/nouns/scopes';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
-import { JoinedMarks } from './blocks/joined-marks.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { useSentBy } from '../../session/request/sent-by.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Note, Stack } from '../../ui/layout/stack.tsx';
+import { JoinedMarks } from './blocks/joined-marks.tsx';
 import { ConsentRows } from './consent-rows.tsx';
 import type { AppConsent } from './use-app-consent.ts';
 

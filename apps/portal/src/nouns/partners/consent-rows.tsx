@@ -1,6 +1,5 @@
 import { isStandardScope, type StandardScope } from '@foyer/contract/nouns/scopes';
 import { type ReactElement, useState } from 'react';
-import { useScopeWords } from './blocks/scope-words.ts';
 import { useText } from '../../i18n/text.tsx';
 import { TextButton } from '../../ui/actions/text-link.tsx';
 import {
@@ -15,6 +14,7 @@ import {
 import { Panel, PanelFoot } from '../../ui/layout/panel.tsx';
 import { Badge } from '../../ui/rows/badge.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
+import { useScopeWords } from './blocks/scope-words.ts';
 import styles from './consent-rows.module.css';
 import type { AppConsent } from './use-app-consent.ts';
 

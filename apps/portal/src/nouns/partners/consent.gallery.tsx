@@ -44,7 +44,7 @@ const many: AppConsent = {
   can: [devices, ...['openid', 'profile', 'email', 'offline_access'].map((scope) => standard(scope))],
 };
 
-const asks = (answer: AppConsent) => ({ getAppConsent: [0, answer] }) as const;
+const asks = (answer: AppConsent): NonNullable<ScreenScene['answers']> => ({ getAppConsent: [0, answer] });
 const allow = 'partners.consent.yes';
 const title = ['partners.consent.titleHome', { app }] as const;
 
