@@ -26,6 +26,8 @@ export interface PartnerClient {
   name: string;
   public: boolean;
   scopes: readonly string[];
+  /** When Foyer asks people for their consent to what it may do. */
+  consent: 'none' | 'once' | 'always';
   redirectUris: readonly Registered[];
   postLogoutRedirectUris: readonly Registered[];
   /** Where it gets logout tokens. */
