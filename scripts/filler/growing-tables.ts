@@ -8,6 +8,7 @@ const small: readonly (keyof Tables)[] = [
   'eventSecrets',
   // one row for each quarter of a year, for a day and a table, for a job, for a kind of hash
   'signingKeys',
+  'rsaSigningKeys',
   'departures',
   'jobs',
   'importedHashes',

@@ -7,6 +7,7 @@ import { type BrandFile, brandFile } from './brand-file.ts';
 import { clientProblems } from './clients/clients-check.ts';
 import { consentProblems } from './clients/consent-check.ts';
 import { type OAuthClient, oauthClients } from './clients/oauth-client.ts';
+import { resourceProblems } from './clients/resource-server.ts';
 import { readJson } from './kit-json.ts';
 import { styleSheetProblems } from './legal/legal-files.ts';
 import type { Protocol } from './legal/protocol-text.ts';
@@ -100,6 +101,7 @@ function fileProblems(
     ...providerProblems(identityProviders, taken),
     ...consentProblems(Object.values(apps), file.scopes),
     ...clientProblems(clients, Object.values(apps), Object.keys(file.resourceServers)),
+    ...resourceProblems(file.resourceServers),
   ];
 }
 

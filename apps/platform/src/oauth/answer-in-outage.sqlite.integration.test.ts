@@ -37,12 +37,12 @@ test('F3: without a database a request still begins, and the client still gets i
   expect(begun).toMatch(/^\/oauth\/silent\?/);
   const request = new URLSearchParams(begun.split('?')[1]).get('request');
   expect(await ledFrom(`/oauth/answer?request=${request}&error=temporarily_unavailable`)).toBe(
-    `${petReturn}?error=temporarily_unavailable&iss=http%3A%2F%2Flocalhost%3A8080&state=s`,
+    `${petReturn}?error=temporarily_unavailable&error_description=safe%20to%20try%20again&iss=http%3A%2F%2Flocalhost%3A8080&state=s`,
   );
 });
 
 test('F3: without a database an id_token_hint is answered with temporarily_unavailable', async () => {
   expect(await ledFrom(`/oauth/authorize?${petQuery()}&id_token_hint=a.b.c&state=s`)).toBe(
-    `${petReturn}?error=temporarily_unavailable&iss=http%3A%2F%2Flocalhost%3A8080&state=s`,
+    `${petReturn}?error=temporarily_unavailable&error_description=safe%20to%20try%20again&iss=http%3A%2F%2Flocalhost%3A8080&state=s`,
   );
 });

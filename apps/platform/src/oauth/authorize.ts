@@ -1,18 +1,17 @@
 import { chooseLanguage } from '@foyer/contract/languages';
-import { longestState } from '@foyer/contract/lengths';
-import { answerAddress, longestSeal, rawStatePattern } from '@foyer/contract/nouns/oauth-answers';
+import { answerAddress, longestSeal } from '@foyer/contract/nouns/oauth-answers';
 import { type AppID, actionDestinations } from '@foyer/contract/nouns/partner-apps';
 import { silentPath } from '@foyer/contract/paths/path-rules';
-import { isSharedAddress } from '../brand/clients/client-address.ts';
+import { resourceServerAt } from '../brand/clients/resource-server.ts';
 import type { Services } from '../kernel/call/services.ts';
 import { newID } from '../kernel/secrets/token.ts';
-import { checkRequest } from '../nouns/grants/rules/check-request.ts';
 import { requestMark } from '../nouns/grants/rules/request-mark.ts';
 import { scopesIn } from '../nouns/grants/rules/scope.ts';
 import { type SealedRequest, sealRequest } from '../nouns/grants/rules/sealed-request.ts';
+import { type AuthorizationProblem, problemOf, promptOf } from './authorization-problem.ts';
 import { type Form, rawStateIn, readRequest } from './form.ts';
 import { hintedIn } from './hinted-account.ts';
-import { type Recipient, recipientOf, refusedPage } from './recipient.ts';
+import { recipientOf, refusedPage } from './recipient.ts';
 
 /**
  * Parameters that are not passed on to the portal: those of the portal's own links, so that a request cannot set them, and
@@ -23,38 +22,12 @@ const notHandedOver: ReadonlySet<string> = new Set([
   ...['lang', 'user_locale', 'provenSince', 'refused', 'id_token_hint'],
 ]);
 
-const prompts: ReadonlySet<string> = new Set(['none', 'login', 'consent', 'select_account']);
-
-const promptOf = (form: Form): string[] => scopesIn(form.get('prompt') ?? '');
-
-function problemOfPrompt(form: Form, { client, redirectUri }: Recipient): string | undefined {
-  const prompt = promptOf(form);
-  if (prompt.some((one) => !prompts.has(one))) return 'invalid_request';
-  if (!prompt.includes('none')) return undefined;
-  if (prompt.length > 1) return 'invalid_request';
-  // the app's identity is not assured, so a person has to confirm (RFC 8252, section 8.6; decision 0085)
-  return client.public && isSharedAddress(redirectUri) ? 'interaction_required' : undefined;
-}
-
-const isStateOdd = (state = ''): boolean => state.length > longestState || !rawStatePattern.test(state);
-
-/** What is wrong with a request, once it is known where to answer it (OpenID Connect Core, section 3.1.2.6). */
-function problemOf(form: Form, recipient: Recipient, state: string | undefined): string | undefined {
-  const asked = checkRequest(recipient.client, {
-    responseType: form.get('response_type') ?? '',
-    scope: form.get('scope'),
-    codeChallenge: form.get('code_challenge'),
-    codeChallengeMethod: form.get('code_challenge_method'),
-  });
-  if (asked.fault === 13002) return 'unsupported_response_type';
-  if (asked.fault === 13003) return 'invalid_scope';
-  if (asked.fault) return 'invalid_request';
-  if (form.has('request')) return 'request_not_supported';
-  if (form.has('request_uri')) return 'request_uri_not_supported';
-  if ((form.get('response_mode') ?? 'query') !== 'query') return 'invalid_request';
-  if (!/^\d{0,9}$/.test(form.get('max_age') ?? '') || isStateOdd(state)) return 'invalid_request';
-  return problemOfPrompt(form, recipient);
-}
+/** Of a deactivated app, and of an assistant, which uses a link of the portal instead. */
+const unauthorized = { error: 'unauthorized_client', error_description: 'the client may not ask here' };
+const tooLong = {
+  error: 'invalid_request',
+  error_description: 'state and redirect_uri are too long together',
+};
 
 /** The raw parts of a query that the portal is handed, byte for byte (settled B1). */
 const handedOver = (rawQuery: string): string[] =>
@@ -74,9 +47,11 @@ function linkTo(
 ): string | undefined {
   const prompt = promptOf(form);
   const maxAge = form.get('max_age');
+  const resource = resourceServerAt(services.brand, form.get('resource') ?? '');
   const request = sealRequest(services, {
     ...checked,
     ...(maxAge === undefined ? {} : { maxAgeSec: Number(maxAge) }),
+    ...(resource === undefined ? {} : { resource }),
     id: newID(),
     prompt,
     arrivedAt: services.clock.now(),
@@ -107,14 +82,13 @@ export async function authorize(services: Services, rawQuery: string): Promise<s
   if (typeof recipient === 'string') return refusedPage(recipient);
   const { client, app, redirectUri } = recipient;
   const state = rawStateIn(rawQuery);
-  const answer = (error: string) =>
-    answerAddress(redirectUri, { error, iss: services.config.publicUrl }, state);
-  // assistants use a link of the portal instead
-  if (!app?.activated) return answer('unauthorized_client');
-  const error = problemOf(form, recipient, state);
-  if (error !== undefined) return answer(error);
+  const answer = (problem: AuthorizationProblem) =>
+    answerAddress(redirectUri, { ...problem, iss: services.config.publicUrl }, state);
+  if (!app?.activated) return answer(unauthorized);
+  const problem = problemOf(services, form, recipient, state);
+  if (problem) return answer(problem);
   const hinted = await hintedIn(services, form, client);
-  if (hinted.error !== undefined) return answer(hinted.error);
+  if ('error' in hinted) return answer(hinted);
   const checked = { clientID: client.clientID, redirectUri, state, accountID: hinted.accountID };
-  return linkTo(services, { appID: app.appID, form, rawQuery }, checked) ?? answer('invalid_request');
+  return linkTo(services, { appID: app.appID, form, rawQuery }, checked) ?? answer(tooLong);
 }

@@ -1,5 +1,8 @@
+import type { OAuthClient } from '../brand/clients/oauth-client.ts';
+import type { Services } from '../kernel/call/services.ts';
 import { audit } from '../nouns/audit/rules/audit.ts';
 import { isClientSecret } from '../nouns/grants/rules/client-secret.ts';
+import { assertionIn, checkAssertion, unknownClient } from './client-assertion.ts';
 import { OAuthRefusal, tooOften } from './oauth-refusal.ts';
 import type { ClientRequest, OAuthRequest } from './oauth-request.ts';
 
@@ -7,6 +10,8 @@ import type { ClientRequest, OAuthRequest } from './oauth-request.ts';
 interface Credentials {
   clientID: string;
   secret: string | undefined;
+  /** Of a client with keys (RFC 7523). */
+  assertion?: string;
   /** It used HTTP Basic, and hears of a failure that way, too. */
   basic: boolean;
 }
@@ -28,21 +33,33 @@ function readBasic(authorization: string): Credentials {
   return { clientID: decoded(pair.slice(0, colon)), secret: decoded(pair.slice(colon + 1)), basic: true };
 }
 
+const twoWays = () => new OAuthRefusal('invalid_request', 'the client authenticates in two ways at once');
+
 function credentialsOf({ form, authorization }: OAuthRequest): Credentials {
   const [clientID, secret] = [form.get('client_id'), form.get('client_secret')];
+  const assertion = assertionIn(form);
+  // RFC 6749, section 2.3: one method in a request
+  if (assertion && (secret !== undefined || authorization !== undefined)) throw twoWays();
+  if (assertion && clientID !== undefined && clientID !== assertion.clientID) throw twoWays();
+  if (assertion) return { ...assertion, secret: undefined, basic: false };
   if (authorization === undefined) {
     if (clientID === undefined) throw new OAuthRefusal('invalid_client', 'the client names itself nowhere');
     return { clientID, secret, basic: false };
   }
   const basic = readBasic(authorization);
-  // RFC 6749, section 2.3: one method in a request
-  if (secret !== undefined || (clientID !== undefined && clientID !== basic.clientID))
-    throw new OAuthRefusal('invalid_request', 'the client authenticates in two ways at once');
+  if (secret !== undefined || (clientID !== undefined && clientID !== basic.clientID)) throw twoWays();
   return basic;
 }
 
-/** The same answer whatever was wrong; counted by source alone (settled B5). */
-async function refuseClient(request: OAuthRequest, { basic }: Pick<Credentials, 'basic'>): Promise<never> {
+/**
+ * Refuses a client, counted by source alone (settled B5).
+ * @param sentence the same whatever was wrong, but for what only the holder of a client's key hears
+ */
+async function refuseClient(
+  request: OAuthRequest,
+  { basic }: Pick<Credentials, 'basic'>,
+  sentence = unknownClient,
+): Promise<never> {
   const { services, caller, count } = request;
   const waitSec = await count.failure();
   if (waitSec > 0) throw tooOften('too many failures from there', waitSec);
@@ -51,7 +68,7 @@ async function refuseClient(request: OAuthRequest, { basic }: Pick<Credentials, 
   );
   throw new OAuthRefusal(
     'invalid_client',
-    'unknown client or wrong secret',
+    sentence,
     basic ? { headers: { 'www-authenticate': 'Basic realm="oauth", charset="UTF-8"' } } : {},
   );
 }
@@ -59,33 +76,46 @@ async function refuseClient(request: OAuthRequest, { basic }: Pick<Credentials, 
 /** A resource server, which asks what tokens are worth. @throws OAuthRefusal where it does not prove to be one */
 export async function authenticateResourceServer(
   request: OAuthRequest,
-): Promise<{ clientID: string; scopes: readonly string[] }> {
+): Promise<{ clientID: string; scopes: readonly string[]; resource?: string | undefined }> {
   const { services } = request;
   const shown = credentialsOf(request);
   const { clientID, secret } = shown;
   const servers = services.brand.resourceServers;
   const server = Object.hasOwn(servers, clientID) ? servers[clientID] : undefined;
   if (server && secret !== undefined && (await isClientSecret(services, clientID, secret)))
-    return { clientID, scopes: server.scopes };
+    return { clientID, scopes: server.scopes, resource: server.resource };
   return refuseClient(request, shown);
 }
 
 /**
- * Finds which client asks: a confidential one by its secret, in the body or by Basic and never both; a public one by
- * its id alone, which proves nothing: what it shows besides does (security: R87).
+ * Checks whether credentials are a client's; each client has one way (RFC 9700, section 2.5).
+ * @returns undefined if they are, else what to tell the client
+ */
+async function problemOfProof(
+  services: Services,
+  client: OAuthClient,
+  { secret, assertion }: Credentials,
+): Promise<string | undefined> {
+  if (!client.public && client.jwks && assertion !== undefined)
+    return checkAssertion(services, client, client.jwks, assertion);
+  const isIt = client.public
+    ? secret === undefined && assertion === undefined
+    : !client.jwks && secret !== undefined && (await isClientSecret(services, client.clientID, secret));
+  return isIt ? undefined : unknownClient;
+}
+
+/**
+ * Finds which client asks: a confidential one by its secret, in the body or by Basic and never both, or by an assertion; a
+ * public one by its id alone, which proves nothing: what it shows besides does (security: R87).
  * @throws OAuthRefusal where it does not prove to be one, or asks too often
  */
 export async function authenticateClient(request: OAuthRequest): Promise<ClientRequest> {
   const { services, count } = request;
   const shown = credentialsOf(request);
-  const { clientID, secret } = shown;
+  const { clientID } = shown;
   const client = services.brand.clients.get(clientID);
-  const isProven =
-    client !== undefined &&
-    (client.public
-      ? secret === undefined
-      : secret !== undefined && (await isClientSecret(services, clientID, secret)));
-  if (!client || !isProven) return refuseClient(request, shown);
+  const problem = client ? await problemOfProof(services, client, shown) : unknownClient;
+  if (!client || problem !== undefined) return refuseClient(request, shown, problem);
   const waitSec = await count.client(clientID);
   if (waitSec > 0) throw tooOften('this client asks too often', waitSec);
   return { ...request, client };

@@ -66,7 +66,7 @@ test('openid-client, a public app: discovery, sign-in, refresh, userinfo, revoca
   // a name that nobody has set is left out (OpenID Connect Core, section 5.3.2)
   expect(info).toEqual({ sub: accountID, locale: 'en', email, email_verified: true });
   const refreshed = await openid.refreshTokenGrant(config, tokens.refresh_token ?? '');
-  expect(refreshed.claims()?.sub).toBe(accountID);
+  expect(refreshed.claims()).toBeUndefined();
   await openid.tokenRevocation(config, refreshed.refresh_token ?? '');
   await expect(openid.refreshTokenGrant(config, refreshed.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
@@ -177,7 +177,9 @@ test('simple-oauth2 over a real connection, by Basic: exchange, refresh, revocat
     // the platform answers for its own name alone
     http: { headers: { host: 'localhost:8080' } },
   });
-  const uri = client.authorizeURL({ redirect_uri: storeReturn, scope: 'openid offline_access', state: 's' });
+  // the library knows neither PKCE nor nonce, and passes on what it is given
+  const asked = { redirect_uri: storeReturn, scope: 'openid offline_access', state: 's', nonce: 'n' };
+  const uri = client.authorizeURL(asked);
   const ended = await throughPortal(person, new URL(uri));
   const code = ended.searchParams.get('code') ?? '';
   const tokens = await client.getToken({ code, redirect_uri: storeReturn });

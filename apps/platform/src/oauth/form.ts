@@ -6,14 +6,17 @@ export type Form = ReadonlyMap<string, string>;
 
 /**
  * Reads a form body or a query strictly.
+ * Only `resource` may come more than once (RFC 8707, section 2): the values are put together with blanks.
  * @throws OAuthRefusal invalid_request where a parameter comes twice (RFC 6749, section 3.2), or a text is no text
  */
 export function readForm(body: Buffer | string): Form {
   if (typeof body !== 'string' && !isUtf8(body)) throw new OAuthRefusal('invalid_request', 'not UTF-8');
   const form = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(body.toString())) {
-    if (form.has(name)) throw new OAuthRefusal('invalid_request', 'a parameter comes twice');
-    form.set(name, value);
+    const before = form.get(name);
+    if (before !== undefined && name !== 'resource')
+      throw new OAuthRefusal('invalid_request', `the parameter ${name} comes twice`);
+    form.set(name, before === undefined ? value : `${before} ${value}`);
   }
   for (const [name, value] of form) if (value === '') form.delete(name);
   return form;

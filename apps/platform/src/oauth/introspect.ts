@@ -6,14 +6,15 @@ import type { Endpoint } from './oauth-request.ts';
 
 /**
  * `POST /oauth/introspect` (RFC 7662): tells a resource server what an access token is worth to it, of the token's
- * scopes only its own; a token with none of them is inactive there, like one that is over.
+ * scopes only its own; a token with none of them, or for another resource server (RFC 8707), is inactive there, like one that
+ * has expired.
  */
 export const introspect: Endpoint = async (request) => {
   const shown = needed(request.form, 'token');
-  const { clientID, scopes } = await authenticateResourceServer(request);
+  const { clientID, scopes, resource } = await authenticateResourceServer(request);
   const { services } = request;
-  const found = await findAccessToken(services, shown);
-  const scope = scopesIn(found?.grant.scope ?? '')
+  const found = await findAccessToken(services, shown, clientID);
+  const scope = scopesIn(found?.scope ?? '')
     .filter((one) => scopes.includes(one))
     .join(' ');
   if (!found || scope === '') return { body: { active: false } };
@@ -23,7 +24,7 @@ export const introspect: Endpoint = async (request) => {
       scope,
       client_id: found.grant.clientID,
       sub: found.account.accountID,
-      aud: clientID,
+      aud: found.isForResource ? (resource ?? clientID) : clientID,
       iss: services.config.publicUrl,
       exp: found.endSec,
       token_type: 'bearer',

@@ -1,4 +1,6 @@
 import { languages } from '@foyer/contract/languages';
+import { assertionAlgs } from '../brand/clients/client-keys.ts';
+import { signingAlgs } from '../brand/clients/signing-algs.ts';
 import type { Services } from '../kernel/call/services.ts';
 import { mfaContext } from '../nouns/grants/rules/authentication-of.ts';
 import { publicKeySet } from '../nouns/grants/rules/signing-keys.ts';
@@ -6,6 +8,19 @@ import { oauthPaths } from './oauth-paths.ts';
 import type { Endpoint } from './oauth-request.ts';
 
 const secretMethods = ['client_secret_basic', 'client_secret_post'];
+
+/** How clients may authenticate; by assertions only if an app of the kit does (RFC 8414, section 2). */
+function authenticationMethods({ brand }: Services) {
+  const hasKeys = [...brand.clients.values()].some(({ jwks }) => jwks);
+  const methods = [...secretMethods, ...(hasKeys ? ['private_key_jwt'] : []), 'none'];
+  const algs = hasKeys ? assertionAlgs : undefined;
+  return {
+    token_endpoint_auth_methods_supported: methods,
+    token_endpoint_auth_signing_alg_values_supported: algs,
+    revocation_endpoint_auth_methods_supported: methods,
+    revocation_endpoint_auth_signing_alg_values_supported: algs,
+  };
+}
 
 const scopesSupported = ({ brand }: Services): string[] => [
   ...new Set(['openid', ...[...brand.clients.values()].flatMap(({ scopes }) => scopes)]),
@@ -30,16 +45,15 @@ export const metadata: Endpoint = async ({ services }) => {
       response_modes_supported: ['query'],
       grant_types_supported: ['authorization_code', 'refresh_token'],
       subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['ES256'],
+      id_token_signing_alg_values_supported: signingAlgs,
       code_challenge_methods_supported: ['S256'],
-      token_endpoint_auth_methods_supported: [...secretMethods, 'none'],
-      revocation_endpoint_auth_methods_supported: [...secretMethods, 'none'],
+      ...authenticationMethods(services),
       introspection_endpoint_auth_methods_supported: secretMethods,
       prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
       ui_locales_supported: languages,
       acr_values_supported: [mfaContext],
       claims_supported: [
-        ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'acr', 'amr', 'sid'],
+        ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'acr', 'amr', 'sid', 'at_hash'],
         ...['name', 'nickname', 'locale', 'email', 'email_verified'],
       ],
       claims_parameter_supported: false,

@@ -5,6 +5,7 @@ const statuses = {
   unauthorized_client: 400,
   unsupported_grant_type: 400,
   invalid_scope: 400,
+  invalid_target: 400,
   invalid_token: 401,
   insufficient_scope: 403,
   temporarily_unavailable: 503,

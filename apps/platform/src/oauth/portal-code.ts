@@ -24,7 +24,8 @@ export const portalCode: Endpoint = async (request) => {
   const found = await findAccessToken(services, shown);
   if (found?.grant.clientID !== client.clientID)
     throw new OAuthRefusal('invalid_grant', 'the access token is not good, or not any more');
-  if (!hasScope(found.grant.scope, 'portal')) throw new OAuthRefusal('insufficient_scope', 'portal');
+  if (!hasScope(found.scope, 'portal'))
+    throw new OAuthRefusal('insufficient_scope', 'the access token lacks the scope portal');
   const token = await issueEntryCode({ services, caller }, found, { appID: app.appID, action });
   if (token === undefined) throw new OAuthRefusal('invalid_grant', 'the access token is not good any more');
   return { body: { authorize_code: token, expires_in: toSec(limits.oauth.entryCodeLife) } };

@@ -28,7 +28,7 @@ describe('a code', () => {
       refresh_token: expect.any(String),
       id_token: expect.any(String),
     });
-    expect(body.access_token.split('.')).toHaveLength(4);
+    expect(body.access_token.split('.')).toHaveLength(5);
     expect((await userinfo(body.access_token)).json()).toMatchObject({
       sub: person.accountID,
       email: person.email,

@@ -13,9 +13,9 @@ import { secretsOf } from '../nouns/grants/store/client-secrets.ts';
 const secretsFile = z.record(z.string(), z.string());
 const fileOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'client-secrets.json');
 
-/** Whoever proves itself by a secret: clients that are not public, and resource servers. */
+/** Whoever authenticates by a secret: clients that are not public and have no keys, and resource servers. */
 export const secretHolders = ({ clients, resourceServers }: BrandKit): string[] => [
-  ...[...clients.values()].filter((client) => !client.public).map(({ clientID }) => clientID),
+  ...[...clients.values()].filter((client) => !client.public && !client.jwks).map(({ clientID }) => clientID),
   ...Object.keys(resourceServers),
 ];
 

@@ -10,14 +10,17 @@ interface ChangedKit {
     'petApp' | 'store' | 'shopifyStoreUs',
     {
       activated?: boolean;
+      customSchemes?: string[];
       events?: { sandbox?: { url: string } };
-      oauth: {
+      oauth: Record<string, unknown> & {
+        redirectUris?: string[];
         backchannelLogoutUri?: string;
         backchannelLogoutSessionRequired?: boolean;
         sandbox: { backchannelLogoutUri?: string };
       };
     }
   >;
+  resourceServers: Record<string, { name: string; scopes: string[]; resource?: string }>;
 }
 
 /**

@@ -20,7 +20,7 @@ export function tokensAt(platform: PlatformUnderTest) {
   /** A code for the demo kit's store, a confidential client. */
   async function storeCode(more = {}) {
     const person = await register(platform);
-    const given = { appID: 'store', redirectUri: storeReturn, ...more };
+    const given = { appID: 'store', redirectUri: storeReturn, nonce: 'n-0S6_WzA2Mj', ...more };
     const answer = await platform.call('beginPartnerHandOver', given, { browser: person.browser });
     const code = new URL(resultOf(answer).redirectUrl).searchParams.get('code') ?? '';
     return { person, form: { grant_type: 'authorization_code', redirect_uri: storeReturn, code } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblem, canonicalAddress } from './registered-address.ts';
+import { addressProblem, canonicalAddress, withoutLoopbackPort } from './registered-address.ts';
 
 const problem = (address: string, sandboxOnly = false) =>
   addressProblem({ address, sandboxOnly }, ['example.larkholm.wagmoor']);
@@ -11,6 +11,7 @@ describe('an address that an app registers', () => {
     'https://store.larkholm.example:8443/return?from=portal',
     'https://xn--brenhtte-0za8v.example/return',
     'example.larkholm.wagmoor://account/return',
+    'example.larkholm.wagmoor:/oauth2redirect',
   ])('may be %s', (address) => {
     expect(problem(address)).toBeUndefined();
   });
@@ -29,7 +30,9 @@ describe('an address that an app registers', () => {
     ['https://store.larkholm.example/#x', 'fragment'],
     ['https://store.larkholm.example/#', 'fragment'],
     ['https://store.larkholm.example./', 'dot'],
-    ['example.larkholm.wagmoor:/return', 'and a host'],
+    ['example.larkholm.wagmoor:return', 'and a path'],
+    ['example.larkholm.wagmoor:///return', 'and a path'],
+    ['example.larkholm.wagmoor:/a/../return', 'write it the way'],
     ['/account/return', 'no address'],
     [
       'https://store.larkholm.example/a/../b',
@@ -48,6 +51,26 @@ describe('an address that an app registers', () => {
     expect(problem('http://192.168.1.4:8090/return', true)).toContain('sandbox');
     expect(problem('https://store.larkholm.example/', true)).toContain('sandbox');
   });
+
+  it.each(['http://127.0.0.1/return', 'http://[::1]:4000/return', 'http://127.0.0.1'])(
+    'is a loopback address of a native app: %s (RFC 8252, section 7.3)',
+    (address) => {
+      expect(addressProblem({ address, sandboxOnly: false, isOfNativeApp: true }, [])).toBeUndefined();
+      expect(withoutLoopbackPort(address.replace(/(127.0.0.1|\[::1\])(:4000)?/, '$1:51004'))).toBe(
+        withoutLoopbackPort(address),
+      );
+    },
+  );
+
+  it.each(['http://localhost/return', 'http://192.168.1.4/return', 'http://127.0.0.2/', 'http://[::]/'])(
+    'of a native app is no loopback address: %s',
+    (address) => {
+      expect(addressProblem({ address, sandboxOnly: false, isOfNativeApp: true }, [])).toContain(
+        'only https',
+      );
+      expect(withoutLoopbackPort(address)).toBeUndefined();
+    },
+  );
 
   it('has one spelling only', () => {
     expect(canonicalAddress('https://larkholm.example')).toBe('https://larkholm.example/');

@@ -1,19 +1,29 @@
 import { allowedAddress } from '../addresses/allowed-address.ts';
+import { withoutLoopbackPort } from '../addresses/registered-address.ts';
 import type { BrandApp } from '../brand-app.ts';
 import type { BrandKit } from '../brand-kit.ts';
 import type { OAuthClient } from './oauth-client.ts';
 
 /**
  * The address to which the answer of an authorization request may be sent: exactly one of the client's own
- * (RFC 9700, section 2.1; security: R74).
- * @returns the kit's text of it, or undefined
+ * (RFC 9700, section 2.1; security: R74). Only the port of a public client's loopback address is its own choice
+ * (RFC 8252, section 7.3); what plays partners in development stays at its ports.
+ * @returns the kit's text of it, with the port that was asked for; undefined if it is not registered
  */
-export const clientAddress = (
-  { redirectUris }: OAuthClient,
+export function clientAddress(
+  { redirectUris, public: isPublic }: OAuthClient,
   asked: string,
   { sandbox }: { sandbox: boolean },
-): string | undefined =>
-  redirectUris.find(({ address, sandboxOnly }) => address === asked && (sandbox || !sandboxOnly))?.address;
+): string | undefined {
+  const own = redirectUris.filter(({ sandboxOnly }) => sandbox || !sandboxOnly);
+  const exact = own.find(({ address }) => address === asked)?.address;
+  const loopback = isPublic ? withoutLoopbackPort(asked) : undefined;
+  if (exact !== undefined || loopback === undefined) return exact;
+  const isOwn = own.some(
+    ({ address, sandboxOnly }) => !sandboxOnly && withoutLoopbackPort(address) === loopback,
+  );
+  return isOwn ? asked : undefined;
+}
 
 /**
  * Whether another app on the device could receive what is sent to this address. True of custom schemes and loopback, false

@@ -1,4 +1,9 @@
-import { addressProblem, canonicalAddress, type RegisteredAddress } from '../addresses/registered-address.ts';
+import {
+  addressProblem,
+  canonicalAddress,
+  type RegisteredAddress,
+  withoutLoopbackPort,
+} from '../addresses/registered-address.ts';
 import type { BrandApp } from '../brand-app.ts';
 import type { OAuthClient } from './oauth-client.ts';
 
@@ -14,7 +19,8 @@ const problemsIn = (
   schemes: readonly string[],
 ): string[] =>
   addresses.flatMap((registered) => {
-    const problem = addressProblem(registered, schemes);
+    const isOfNativeApp = client.public && field === 'redirectUris';
+    const problem = addressProblem({ ...registered, isOfNativeApp }, schemes);
     const place = `${placeOf(client)}.${registered.sandboxOnly ? 'sandbox.' : ''}${field}`;
     return problem ? [`${place}: ${registered.address}: ${problem}`] : [];
   });
@@ -25,6 +31,12 @@ const addressProblems = (client: OAuthClient, schemes: readonly string[]): strin
   ...problemsIn(client, 'backchannelLogoutUri', client.backchannelLogoutUris, []),
 ];
 
+/** What a public client may be sent codes at whatever the port is. */
+const atAnyPort = ({ redirectUris, public: isPublic }: OAuthClient): string[] =>
+  redirectUris.flatMap(({ address, sandboxOnly }) =>
+    isPublic && !sandboxOnly ? (withoutLoopbackPort(address) ?? []) : [],
+  );
+
 /** Addresses that would bring a code meant for one client to another. */
 function sharedAddresses(clients: readonly OAuthClient[], apps: readonly BrandApp[]): string[] {
   const owners = new Map<string, string>();
@@ -34,8 +46,11 @@ function sharedAddresses(clients: readonly OAuthClient[], apps: readonly BrandAp
       redirectUris.map(({ address }) => ({ address, by: clientID })),
     ),
   ];
+  const anyPort = new Set(clients.flatMap(atAnyPort));
   return claims.flatMap(({ address, by }) => {
-    const text = canonicalAddress(address) ?? address;
+    const loopback = withoutLoopbackPort(address);
+    const text =
+      loopback !== undefined && anyPort.has(loopback) ? loopback : (canonicalAddress(address) ?? address);
     const owner = owners.get(text) ?? by;
     owners.set(text, owner);
     return owner === by ? [] : [`${text}: is an address of both ${owner} and ${by}`];
@@ -57,6 +72,17 @@ function policyProblems(client: OAuthClient, app: BrandApp | undefined): string[
   ];
 }
 
+/** Whether a client names how it authenticates, and has what that takes. */
+function authenticationProblems({ appID, oauth }: BrandApp): string[] {
+  if (!oauth) return [];
+  const place = `apps.${appID}.oauth`;
+  const { tokenEndpointAuthMethod: method, jwks } = oauth;
+  if (method === 'private_key_jwt' && oauth.public)
+    return [`${place}.tokenEndpointAuthMethod: a public client cannot keep a key`];
+  if ((method === 'private_key_jwt') === (jwks !== undefined)) return [];
+  return [`${place}.jwks: belongs to tokenEndpointAuthMethod "private_key_jwt", and is needed there`];
+}
+
 const repeatedIDs = (clientIDs: readonly string[]): string[] =>
   clientIDs.flatMap((clientID, at) =>
     clientIDs.indexOf(clientID) < at ? [`${clientID}: is the id of two clients`] : [],
@@ -73,6 +99,7 @@ export function clientProblems(
       const app = apps.find(({ appID }) => appID === client.appID);
       return [...addressProblems(client, app?.customSchemes ?? []), ...policyProblems(client, app)];
     }),
+    ...apps.flatMap(authenticationProblems),
     ...sharedAddresses(clients, apps),
     ...repeatedIDs([...clients.map(({ clientID }) => clientID), ...resourceServers]),
   ];

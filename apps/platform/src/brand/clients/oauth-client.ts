@@ -3,7 +3,9 @@ import type { VoiceType } from '@foyer/contract/nouns/voice';
 import { register } from '../addresses/address-list.ts';
 import type { RegisteredAddress } from '../addresses/registered-address.ts';
 import type { BrandApp } from '../brand-app.ts';
+import type { ClientKeys } from './client-keys.ts';
 import type { VoiceFile } from './oauth-file.ts';
+import type { SigningAlg } from './signing-algs.ts';
 
 /** Who gets tokens from the OAuth endpoints, an app or a voice assistant. */
 export interface OAuthClient {
@@ -19,6 +21,16 @@ export interface OAuthClient {
   refresh: 'stable' | 'rotate';
   /** When the user is asked for consent; an assistant's own page asks. */
   consent: 'none' | 'once' | 'always';
+  /** Whether each of its requests has PKCE or a nonce (RFC 9700, section 2.1.1). */
+  requirePkce: boolean;
+  /** Of a client that authenticates by assertions (RFC 7523) and has no secret. */
+  jwks?: ClientKeys | undefined;
+  /** What its id_tokens are signed with (OpenID Connect Core, section 15.1: RS256 unless the client asks for another). */
+  idTokenAlg: SigningAlg;
+  /** Whether they hold the claims of the granted scopes, or these are at the userinfo endpoint alone. */
+  claimsInIdToken: boolean;
+  /** Whether a refresh answers with an id_token, too (OpenID Connect Core, section 12.2: it may). */
+  idTokenAtRefresh: boolean;
   /** Where codes of authorization requests may be sent; exact strings. */
   redirectUris: readonly RegisteredAddress[];
   postLogoutRedirectUris: readonly RegisteredAddress[];
@@ -54,6 +66,10 @@ const assistant = (
   scopes,
   refresh: 'stable',
   consent: 'none',
+  requirePkce: false,
+  idTokenAlg: 'RS256',
+  claimsInIdToken: true,
+  idTokenAtRefresh: false,
   redirectUris: register(addresses, sandbox.redirectUris),
   postLogoutRedirectUris: [],
   backchannelLogoutUris: [],
@@ -69,10 +85,12 @@ const listOf = (address: string | undefined): string[] => (address === undefined
 
 function appClient({ appID, name, oauth }: BrandApp): OAuthClient[] {
   if (!oauth) return [];
-  const { sandbox, redirectUris, postLogoutRedirectUris, backchannelLogoutUri, ...rest } = oauth;
+  const { sandbox, redirectUris, postLogoutRedirectUris, backchannelLogoutUri, ...others } = oauth;
+  const { tokenEndpointAuthMethod: _, ...rest } = others;
   return [
     {
       ...rest,
+      requirePkce: oauth.requirePkce ?? false,
       clientID: appID,
       appID,
       kind: 'app',

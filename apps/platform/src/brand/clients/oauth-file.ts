@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { addressList } from '../addresses/address-list.ts';
+import { clientKeys } from './client-keys.ts';
+import { signingAlgs } from './signing-algs.ts';
 
 /** RFC 6749, section 3.3: no blank, no quote, no backslash. */
 const scope = z.string().check(
@@ -32,6 +34,12 @@ export const appOAuth = z.strictObject({
   refresh: z._default(z.enum(['stable', 'rotate']), 'rotate'),
   /** When the user is asked whether the app may have what it asks for (settled G4). */
   consent: z._default(z.enum(['none', 'once', 'always']), 'none'),
+  requirePkce: z.optional(z.boolean()),
+  tokenEndpointAuthMethod: z._default(z.enum(['client_secret', 'private_key_jwt']), 'client_secret'),
+  jwks: z.optional(clientKeys),
+  idTokenAlg: z._default(z.enum(signingAlgs), 'RS256'),
+  claimsInIdToken: z._default(z.boolean(), true),
+  idTokenAtRefresh: z._default(z.boolean(), false),
   redirectUris: addresses,
   postLogoutRedirectUris: addresses,
   backchannelLogoutUri: z.optional(address),
@@ -79,7 +87,12 @@ export const voiceFile = z.strictObject({
 /** Services that ask what an access token is worth (RFC 7662), by client id. */
 export const resourceServersFile = z.record(
   clientID,
-  z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)), scopes }),
+  z.strictObject({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    scopes,
+    /** By which clients name it (RFC 8707). */
+    resource: z.optional(z.string().check(z.maxLength(200))),
+  }),
 );
 
 /** What holds for all clients. */

@@ -26,8 +26,9 @@ function pagesOf({ brand, config }: Pick<Services, 'brand' | 'config'>): string[
   ]);
   const pages = addresses
     .filter(({ sandboxOnly }) => config.sandbox || !sandboxOnly)
-    .map(({ address }) => new URL(address))
-    .filter(({ protocol }) => protocol.startsWith('http'));
+    // http is a page of the sandbox; in production it is a native app, which is no page
+    .filter(({ address, sandboxOnly }) => address.startsWith(sandboxOnly ? 'http' : 'https:'))
+    .map(({ address }) => new URL(address));
   return [...new Set(pages.map(({ origin }) => origin))];
 }
 

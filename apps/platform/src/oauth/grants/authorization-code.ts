@@ -8,6 +8,7 @@ import { isOpen } from '../../nouns/sessions/store/sessions.ts';
 import { needed } from '../form.ts';
 import { OAuthRefusal } from '../oauth-refusal.ts';
 import type { ClientRequest } from '../oauth-request.ts';
+import { resourceOf } from '../resource.ts';
 import type { Granted } from '../token-answer.ts';
 import { beginGrant } from './begin-grant.ts';
 import { isFor } from './is-for.ts';
@@ -30,13 +31,15 @@ const endReplayed = (
     why: 'grant.endedByReplay',
   });
 
-/** Exchanges an authorization code, once (RFC 6749, section 4.1.3). @throws OAuthRefusal invalid_grant */
+/** Exchanges an authorization code, once (RFC 6749, section 4.1.3). @throws OAuthRefusal invalid_grant, invalid_target */
 export async function byAuthorizationCode(request: ClientRequest): Promise<Granted> {
   const { services, form } = request;
   const codeHash = hashOf(needed(form, 'code'));
+  let resource: string | null = null;
   const granted = await services.store.change(async (tx) => {
     const code = await findOAuthCode(tx, codeHash);
     if (!code || !isFor(code, request)) return undefined;
+    resource = resourceOf(request, code.resource);
     const account = await holdAccount(tx, code.accountID);
     if (!account) return undefined;
     const worth = await spendOAuthCode(tx, account, codeHash, services.clock.now());
@@ -47,5 +50,5 @@ export async function byAuthorizationCode(request: ClientRequest): Promise<Grant
     return beginGrant(tx, request, { account, code });
   });
   if (!granted) throw refused();
-  return granted;
+  return { ...granted, resource };
 }

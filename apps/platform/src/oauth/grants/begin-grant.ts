@@ -20,9 +20,10 @@ export async function beginGrant(
 ): Promise<Granted> {
   const { client, services, caller } = request;
   const now = services.clock.now();
-  const { grantID, clientID, scope, amr, authenticatedAt, sessionID, nonce } = code;
+  const { grantID, clientID, scope, amr, authenticatedAt, sessionID, resource, nonce } = code;
   const { renews, expiresAt } = lifeOf(client, scope, now);
-  const made = { grantID, clientID, scope, amr, authenticatedAt, sessionID, createdAt: now, expiresAt };
+  const given = { grantID, clientID, scope, amr, authenticatedAt, sessionID, resource };
+  const made = { ...given, createdAt: now, expiresAt };
   if (renews) await tellOfGrant(tx, request, account);
   await addGrant(tx, account, made);
   if (sessionID !== null && logoutListener(client, services.config) !== undefined)
@@ -31,8 +32,8 @@ export async function beginGrant(
   const acting = { services, caller, actor: 'system' } as const;
   await audit(tx, acting, { event: 'grant.began', accountID, details: { clientID, grantID } });
   const grant = { ...made, accountID, lastUsedAt: now, endedAt: null };
-  if (!renews) return { grant, nonce };
+  if (!renews) return { grant, account, nonce };
   const { token: refreshToken, hash: tokenHash } = newToken();
   await addRefreshToken(tx, { tokenHash, grantID, now });
-  return { grant, refreshToken, nonce };
+  return { grant, account, refreshToken, nonce };
 }

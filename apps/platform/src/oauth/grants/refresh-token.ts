@@ -3,7 +3,7 @@ import { limits } from '@foyer/contract/limits';
 import { hashOf } from '../../kernel/secrets/token.ts';
 import { holdAccount } from '../../nouns/accounts/store/hold-account.ts';
 import { endOneGrant } from '../../nouns/grants/rules/end-grants.ts';
-import { scopesIn } from '../../nouns/grants/rules/scope.ts';
+import { grantedScope, scopesIn } from '../../nouns/grants/rules/scope.ts';
 import {
   endExpiredGrant,
   isGrantOpen,
@@ -15,10 +15,15 @@ import {
   type RefreshTokenOfGrant,
   tryReplaceRefreshToken,
 } from '../../nouns/grants/store/refresh-tokens.ts';
-import { type Form, needed } from '../form.ts';
+import { needed } from '../form.ts';
 import { OAuthRefusal } from '../oauth-refusal.ts';
 import type { ClientRequest } from '../oauth-request.ts';
+import { resourceOf } from '../resource.ts';
 import type { Granted } from '../token-answer.ts';
+
+const noneGranted = (): never => {
+  throw new OAuthRefusal('invalid_scope', 'none of the scopes was granted');
+};
 
 const refused = () => new OAuthRefusal('invalid_grant', 'the refresh token is not good, or not any more');
 
@@ -31,11 +36,17 @@ const suspended = () =>
     headers: { 'retry-after': String(toSec(hours(1))) },
   });
 
-/** A refresh keeps the scope of its grant; one that asks for more is refused (RFC 6749, section 6). */
-function checkScope(form: Form, granted: string): void {
+/**
+ * Returns the scope of the next access token: that of its grant, or the part of it that the client asks for. A scope that
+ * the kit does not list for the client is left out, as in an authorization request.
+ * @throws OAuthRefusal invalid_scope if it asks for more than was granted (RFC 6749, section 6), or for nothing of it
+ */
+function scopeOf({ form, client }: ClientRequest, granted: string): string {
   const allowed = scopesIn(granted);
-  if (scopesIn(form.get('scope') ?? '').some((scope) => !allowed.includes(scope)))
-    throw new OAuthRefusal('invalid_scope', 'more than was granted');
+  const wanted = scopesIn(form.get('scope') ?? '');
+  const more = wanted.find((scope) => client.scopes.includes(scope) && !allowed.includes(scope));
+  if (more !== undefined) throw new OAuthRefusal('invalid_scope', `${more} was not granted`);
+  return grantedScope(allowed, wanted.join(' ')) ?? noneGranted();
 }
 
 /**
@@ -80,7 +91,7 @@ async function keep(
   const now = services.clock.now();
   if (isUseToNote(grant, now))
     await services.store.change((tx) => noteGrantUse(tx, grant.grantID, { now, expiresAt: grant.expiresAt }));
-  return { grant, refreshToken: shown };
+  return { ...found, refreshToken: shown };
 }
 
 /**
@@ -104,10 +115,10 @@ async function rotate(request: ClientRequest, shown: string, found: RefreshToken
     return isTaken;
   });
   if (!isLive) throw refused();
-  return { grant, refreshToken: next };
+  return { ...found, refreshToken: next };
 }
 
-/** Renews the access token (RFC 6749, section 6). @throws OAuthRefusal invalid_grant, invalid_scope, temporarily_unavailable */
+/** Renews the access token (RFC 6749, section 6). @throws OAuthRefusal invalid_grant, invalid_scope, invalid_target, temporarily_unavailable */
 export async function byRefreshToken(request: ClientRequest): Promise<Granted> {
   const { services, form, client } = request;
   const shown = needed(form, 'refresh_token');
@@ -118,6 +129,8 @@ export async function byRefreshToken(request: ClientRequest): Promise<Granted> {
     throw refused();
   }
   if (isGrantSuspended(found)) throw suspended();
-  checkScope(form, found.grant.scope);
-  return client.refresh === 'stable' ? keep(request, shown, found) : rotate(request, shown, found);
+  const scope = scopeOf(request, found.grant.scope);
+  const resource = resourceOf(request, found.grant.resource);
+  const renewed = await (client.refresh === 'stable' ? keep : rotate)(request, shown, found);
+  return { ...renewed, scope, resource, isRefresh: true };
 }

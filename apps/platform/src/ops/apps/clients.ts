@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { OAuthClient } from '../../brand/clients/oauth-client.ts';
 import type { Services } from '../../kernel/call/services.ts';
 import { hashOf } from '../../kernel/secrets/token.ts';
 import { audit } from '../../nouns/audit/rules/audit.ts';
@@ -21,11 +22,16 @@ interface ShownClient {
 
 const kinds = { app: 'app', googleVoice: 'voice assistant', alexaVoice: 'voice assistant' } as const;
 
+function whatIs(client: OAuthClient): string {
+  if (client.public) return 'public app, without a secret';
+  return client.jwks ? 'app with a key of its own (private_key_jwt)' : kinds[client.kind];
+}
+
 function described({ brand }: Services): Pick<ShownClient, 'clientID' | 'what'>[] {
   return [
     ...[...brand.clients.values()].map((client) => ({
       clientID: client.clientID,
-      what: client.public ? 'public app, without a secret' : kinds[client.kind],
+      what: whatIs(client),
     })),
     ...Object.keys(brand.resourceServers).map((clientID) => ({ clientID, what: 'resource server' })),
   ];

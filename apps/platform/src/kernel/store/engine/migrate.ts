@@ -30,6 +30,7 @@ import { nothingScans } from '../migrations/0032-nothing-scans.ts';
 import { numberedEvents } from '../migrations/0033-numbered-events.ts';
 import { appConsents } from '../migrations/0035-app-consents.ts';
 import { backChannelLogout } from '../migrations/0036-back-channel-logout.ts';
+import { certified } from '../migrations/0037-certified.ts';
 import type { SchemaChange } from '../migrations/new-table.ts';
 import type { Tables } from '../tables.ts';
 
@@ -67,6 +68,7 @@ export const schemaChanges: SchemaChanges = {
   '0033-numbered-events': numberedEvents,
   '0035-app-consents': appConsents,
   '0036-back-channel-logout': backChannelLogout,
+  '0037-certified': certified,
 };
 
 /** The newest change of the schema that this release knows. */

@@ -1,6 +1,6 @@
 import type { OAuthClient } from '../../../brand/clients/oauth-client.ts';
 import { challengePattern } from '../../../kernel/secrets/pkce.ts';
-import { grantedScope } from './scope.ts';
+import { grantedScope, hasScope } from './scope.ts';
 
 /** What an authorization request asks for besides client and address. */
 export interface AskedOfClient {
@@ -8,6 +8,7 @@ export interface AskedOfClient {
   scope?: string | undefined;
   codeChallenge?: string | undefined;
   codeChallengeMethod?: string | undefined;
+  nonce?: string | undefined;
 }
 
 /** What the request is granted, or which fault it ends with; 11000 names the field. */
@@ -18,17 +19,20 @@ export type CheckedRequest =
 
 /**
  * Checks what a client asks for (RFC 6749, section 4.1.1; RFC 9700, section 2.1.1; security: R83, R84): only
- * `code`, only its own scopes, PKCE with S256 or not at all, and never without it where the client is public.
+ * `code`, its own scopes, PKCE with S256 or not at all. A public client needs PKCE; a confidential one whose kit says
+ * `requirePkce` needs PKCE or a `nonce`, which its library compares with the id_token.
  * @param asked an empty `responseType` counts as missing, an undefined one as `code`
  */
 export function checkRequest(client: OAuthClient, asked: AskedOfClient): CheckedRequest {
-  const { responseType = 'code', codeChallenge, codeChallengeMethod } = asked;
+  const { responseType = 'code', codeChallenge, codeChallengeMethod, nonce } = asked;
   if (responseType === '') return { fault: 11000, field: 'responseType' };
   if (responseType !== 'code') return { fault: 13002 };
   const scope = grantedScope(client.scopes, asked.scope);
   if (scope === undefined) return { fault: 13003 };
   if (codeChallenge === undefined) {
-    if (codeChallengeMethod !== undefined || client.public) return { fault: 11000, field: 'codeChallenge' };
+    const isBound = !client.requirePkce || (nonce !== undefined && hasScope(scope, 'openid'));
+    if (codeChallengeMethod !== undefined || client.public || !isBound)
+      return { fault: 11000, field: 'codeChallenge' };
     return { scope, challenge: null };
   }
   // left out it would mean `plain` (RFC 7636, section 4.3)

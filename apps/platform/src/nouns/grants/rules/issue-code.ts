@@ -12,7 +12,7 @@ import type { OAuthCodeTable } from '../store/oauth-tables.ts';
 const purpose = 'oauth.code';
 
 /** Fields in which a repeated request must equal the first. */
-const ofRequest = ['redirectUri', 'scope', 'challenge', 'nonce'] as const;
+const ofRequest = ['redirectUri', 'scope', 'challenge', 'nonce', 'resource'] as const;
 
 /** What a person lets a client have, checked. */
 export interface AuthorizedRequest

@@ -4,13 +4,14 @@ export const scopesIn = (scope: string): string[] => [
 ];
 
 /**
- * What a request for scopes is granted: the allowed ones in the client's order, all of them where it asks for none.
- * @returns undefined where it asks for one that is not allowed
+ * Returns what a request for scopes is granted: the allowed ones in the client's order, all of them if it asks for none.
+ * Others are left out (OpenID Connect Core, section 3.1.2.1), and the answer names what is granted (RFC 6749, section 3.3).
+ * @returns undefined if it asks for some, and none is allowed
  */
 export function grantedScope(allowed: readonly string[], asked: string | undefined): string | undefined {
   const wanted = scopesIn(asked ?? '');
-  if (wanted.some((one) => !allowed.includes(one))) return undefined;
-  return (wanted.length === 0 ? allowed : allowed.filter((one) => wanted.includes(one))).join(' ');
+  if (wanted.length === 0) return allowed.join(' ');
+  return allowed.filter((one) => wanted.includes(one)).join(' ') || undefined;
 }
 
 /** Whether a scope is among those of a text. */

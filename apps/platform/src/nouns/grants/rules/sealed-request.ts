@@ -15,6 +15,7 @@ const shape = z.object({
   prompt: z.array(z.string()),
   maxAgeSec: z.optional(z.number()),
   accountID: z.optional(z.string()),
+  resource: z.optional(z.string()),
   arrivedAt: z.number(),
 });
 
@@ -31,6 +32,8 @@ export interface SealedRequest extends z.output<typeof shape> {
   maxAgeSec?: number | undefined;
   /** The account of the `id_token_hint`: no other account may get a code. */
   accountID?: string | undefined;
+  /** The resource server that the client wants tokens for (RFC 8707), by its id. */
+  resource?: string | undefined;
   arrivedAt: EpochMs;
 }
 

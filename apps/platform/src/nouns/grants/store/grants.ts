@@ -22,6 +22,7 @@ const grantColumns = [
   'g.amr',
   'g.authenticatedAt',
   'g.sessionID',
+  'g.resource',
   'g.createdAt as grantedAt',
   'g.lastUsedAt',
   'g.expiresAt',
@@ -32,10 +33,10 @@ type GrantRow = AccountTable & Omit<OAuthGrantTable, 'createdAt'> & { grantedAt:
 
 /** Takes a joined row apart. */
 export const grantOfRow = (row: GrantRow): GrantOfAccount => {
-  const { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, grantedAt } = row;
-  const { lastUsedAt, expiresAt, endedAt } = row;
-  const made = { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, createdAt: grantedAt };
-  return { grant: { ...made, lastUsedAt, expiresAt, endedAt }, account: row };
+  const { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, resource } = row;
+  const { grantedAt: createdAt, lastUsedAt, expiresAt, endedAt } = row;
+  const given = { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, resource };
+  return { grant: { ...given, createdAt, lastUsedAt, expiresAt, endedAt }, account: row };
 };
 
 /** What a look-up that joins a grant `g` and its account `a` selects besides the account. */
@@ -71,10 +72,11 @@ export const isGrantLive = (found: GrantOfAccount, now: EpochMs): boolean =>
 type NewGrant = Omit<OAuthGrantTable, 'endedAt' | 'lastUsedAt'>;
 
 const insertGrant = prepared((tx: Writer, grant: NewGrant) => {
-  const { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, createdAt, expiresAt } =
-    grant;
-  const granted = { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, createdAt };
-  return tx.insertInto('oauthGrants').values({ ...granted, lastUsedAt: createdAt, expiresAt, endedAt: null });
+  const { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, resource } = grant;
+  const { createdAt, expiresAt } = grant;
+  const given = { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, resource };
+  const times = { createdAt, lastUsedAt: createdAt, expiresAt, endedAt: null };
+  return tx.insertInto('oauthGrants').values({ ...given, ...times });
 });
 
 const findSurplus = prepared((tx: Writer, { accountID, clientID, grantID, createdAt: now }: NewGrant) =>

@@ -14,6 +14,8 @@ export interface OAuthGrantTable {
   authenticatedAt: EpochMs;
   /** The portal session in which it was given; null of those that were given before this was noted. */
   sessionID: string | null;
+  /** The resource server that its access tokens are for (RFC 8707); null if the client named none. */
+  resource: string | null;
   createdAt: EpochMs;
   /** To the day: noted once in 24 hours. */
   lastUsedAt: EpochMs;
@@ -44,6 +46,8 @@ export interface OAuthCodeTable {
   challenge: string | null;
   /** Of OpenID Connect; null where the client gave none. */
   nonce: string | null;
+  /** As in grants. */
+  resource: string | null;
   amr: string | null;
   authenticatedAt: EpochMs;
   /** The portal session that it was issued in; it is good while that lasts. Null as in grants. */
@@ -74,7 +78,14 @@ export interface ClientSecretTable {
   endedAt: EpochMs | null;
 }
 
-/** Keys that sign id_tokens. */
+/** Assertions by which clients have authenticated, so that none is accepted twice (RFC 7523, section 3). */
+export interface UsedAssertionTable {
+  /** Of the client's id and the `jti`. */
+  assertionHash: Hash;
+  expiresAt: EpochMs;
+}
+
+/** Keys that sign id_tokens; those for RS256 have a table of their own (settled G1). */
 export interface SigningKeyTable {
   kid: string;
   /** JWK as JSON. */
@@ -92,5 +103,7 @@ declare module '../../../kernel/store/tables.ts' {
     entryCodes: EntryCodeTable;
     clientSecrets: ClientSecretTable;
     signingKeys: SigningKeyTable;
+    rsaSigningKeys: SigningKeyTable;
+    usedAssertions: UsedAssertionTable;
   }
 }

@@ -34,7 +34,7 @@ async function linkAssistant(
   if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
   await refuseBrought(request);
   const requestID = data.requestID ?? null;
-  const authorized = { ...asked, nonce: null, ...authenticationOf(session), requestID };
+  const authorized = { ...asked, nonce: null, resource: null, ...authenticationOf(session), requestID };
   const code = await services.store.change(async (tx) => {
     const account = await holdOwnAccount(tx, request);
     // read again: unlinking the last assistant meanwhile withdraws the consent (settled X3)

@@ -17,7 +17,8 @@ export function newLogoutToken(
   { clientID, accountID, sid }: Pick<LogoutTable, 'clientID' | 'accountID' | 'sid'>,
 ): Promise<string> {
   const issuedAt = Math.floor(services.clock.now() / 1000);
-  return signJWT(services, 'logout+jwt', {
+  const alg = services.brand.clients.get(clientID)?.idTokenAlg ?? 'RS256';
+  return signJWT(services, { typ: 'logout+jwt', alg }, {
     iss: services.config.publicUrl,
     sub: accountID,
     aud: clientID,

@@ -31,10 +31,11 @@ export const beginPartnerHandOver: Handler<'beginPartnerHandOver'> = async (requ
   const checked = await checkHandOver(request);
   const { authorized, sealed } = checked;
   const requestID = data.requestID ?? sealed?.id ?? null;
+  const resource = sealed?.resource ?? null;
   const code = await services.store.change(async (tx) => {
     const account = await holdOwnAccount(tx, request);
     await settleConsent(tx, request, account, checked);
-    return issueCode(tx, request, account, { ...authorized, requestID });
+    return issueCode(tx, request, account, { ...authorized, requestID, resource });
   });
   const answer = { code, iss: services.config.publicUrl };
   return { redirectUrl: answerAddress(authorized.redirectUri, answer, sealed ? sealed.state : data.state) };

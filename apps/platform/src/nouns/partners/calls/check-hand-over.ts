@@ -10,12 +10,12 @@ import { checkFreshness } from './check-freshness.ts';
 
 /** What the link of an app asks for, checked. */
 export interface CheckedHandOver {
-  authorized: Omit<AuthorizedRequest, 'requestID'>;
+  authorized: Omit<AuthorizedRequest, 'requestID' | 'resource'>;
   sealed: SealedRequest | undefined;
 }
 
 /** Client and address come first: without them nothing is told to anybody (security: R82). */
-function checked(request: AskedByApp): Omit<AuthorizedRequest, 'requestID'> {
+function checked(request: AskedByApp): Omit<AuthorizedRequest, 'requestID' | 'resource'> {
   const { data, services, session, refuse } = request;
   const { brand, config } = services;
   const app = appOf(brand, data.appID) ?? refuse(11268, { rule: 'clientId' });

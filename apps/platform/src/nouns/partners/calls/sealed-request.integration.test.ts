@@ -125,6 +125,6 @@ test('B13: the link has no id_token_hint; a forged one, or another app’s, is i
     `${store}&id_token_hint=${id_token}`,
   ]) {
     const to = await ledFrom(platform, `/oauth/authorize?${query}&state=s`);
-    expect(to).toMatch(/\?error=invalid_request&iss=http%3A%2F%2Flocalhost%3A8080&state=s$/);
+    expect(to).toMatch(/\?error=invalid_request&error_description=id_token_hint[^&]+&iss=http%3A%2F%2Flocalhost%3A8080&state=s$/);
   }
 });

@@ -112,6 +112,19 @@ export const pruneSteps: readonly PruneStep[] = [
       ),
     ]),
   ),
+  overIn('rsaSigningKeys', ['kid'], (row, { signingKeys }) =>
+    row.and([
+      row('createdAt', '<', signingKeys),
+      row(
+        'createdAt',
+        '<',
+        row.selectFrom('rsaSigningKeys').select(({ fn }) => fn.max('createdAt').as('newest')),
+      ),
+    ]),
+  ),
+  overIn('usedAssertions', ['assertionHash'], (row, { expiredProofs }) =>
+    row('expiresAt', '<', expiredProofs),
+  ),
   overIn('sends', ['sendHash'], (row, { sends }) => row('createdAt', '<', sends)),
   overIn('idempotency', ['keyHash'], (row, { replies }) => row('createdAt', '<', replies)),
   // one by one: for the three of them together SQLite reads all sessions

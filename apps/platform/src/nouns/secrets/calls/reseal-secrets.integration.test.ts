@@ -22,7 +22,7 @@ it('X8: what an older key sealed is sealed anew, counted until then, and opens w
   await services.store.change((tx) => tx.updateTable('otpFactors').set({ sealedSecret }).execute());
   const level = () => services.metrics.levels.valueOf('secrets.oldKey');
   const signingKeys = services.store.read.selectFrom('signingKeys').selectAll();
-  await makeSigningKey({ ...services, keys: openKeys([older]) });
+  await makeSigningKey({ ...services, keys: openKeys([older]) }, 'ES256');
   await resealSecrets.run({ ...services, keys: openKeys([newer]) });
   expect(await level()).toBe(2);
   const checked = async (...secretKeys: [string, ...string[]]) => {

@@ -8,7 +8,7 @@ import { otpSealPurpose } from '../../factors/rules/totp.ts';
 import { sealedIn, withSealed } from '../../factors/rules/way-in.ts';
 import { countSealedByOldKey, sealedByKey, setResealed } from '../../factors/store/otp-factors.ts';
 import { signingKeySealPurpose } from '../../grants/rules/signing-keys.ts';
-import { setResealedKey, signingKeysOf } from '../../grants/store/signing-keys.ts';
+import { allSigningKeys, setResealedKey } from '../../grants/store/signing-keys.ts';
 
 /** Rows in one transaction, so that nothing else waits long. */
 const rowsAtOnce = 200;
@@ -78,14 +78,14 @@ async function resealChanges(services: Services): Promise<number> {
 }
 
 const oldSigningKeys = async ({ store, keys }: Services) =>
-  (await signingKeysOf(store.read)).filter(({ sealedKey }) => !keys.isNewest(sealedKey));
+  (await allSigningKeys(store.read)).filter(({ sealedKey }) => !keys.isNewest(sealedKey));
 
 async function resealSigningKeys(services: Services): Promise<void> {
   const rows = await oldSigningKeys(services);
   await services.store.change(async (tx) => {
-    for (const { kid, sealedKey: from } of rows) {
+    for (const { alg, kid, sealedKey: from } of rows) {
       const to = resealed(services, { purpose: signingKeySealPurpose, sealed: from, bound: kid });
-      if (to !== undefined) await setResealedKey(tx, { kid, from, to });
+      if (to !== undefined) await setResealedKey(tx, { alg, kid, from, to });
     }
   });
 }

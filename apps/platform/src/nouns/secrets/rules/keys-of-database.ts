@@ -12,7 +12,7 @@ import { signingKeysOf } from '../../grants/store/signing-keys.ts';
 const lastMade: readonly ((db: Reader) => Promise<string | undefined>)[] = [
   newestMark,
   async (db) => (await newestSeal(db))?.signature,
-  async (db) => (await signingKeysOf(db))[0]?.sealedKey,
+  async (db) => (await signingKeysOf(db, 'ES256'))[0]?.sealedKey,
 ];
 
 /** Takes a table or column that no migration has added yet for an empty one. */

@@ -2,7 +2,7 @@ import type { Services } from '../../../kernel/call/services.ts';
 import type { Keys } from '../../../kernel/secrets/keys.ts';
 import { allEventSecrets } from '../../events/store/event-secrets.ts';
 import { otpFactorsByKey } from '../../factors/store/otp-factors.ts';
-import { signingKeysOf } from '../../grants/store/signing-keys.ts';
+import { allSigningKeys } from '../../grants/store/signing-keys.ts';
 
 /** How many secrets are sealed with keys other than the newest. */
 export interface SealedSecrets {
@@ -27,7 +27,7 @@ const prefixOf = (sealed: string, { newestPrefix }: Keys): Sealed => ({
 
 /** Of the installation itself, of which there are few: keys that sign id_tokens, secrets that events are signed with. */
 async function sealedOfInstallation({ store, keys }: Parts): Promise<Sealed[]> {
-  const signingKeys = await signingKeysOf(store.read);
+  const signingKeys = await allSigningKeys(store.read);
   const eventSecrets = await allEventSecrets(store.read);
   return [
     ...signingKeys.map(({ sealedKey }) => prefixOf(sealedKey, keys)),

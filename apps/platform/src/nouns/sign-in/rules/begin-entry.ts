@@ -50,7 +50,7 @@ async function claimOfToken(
   { accessToken = '' }: Brought,
 ): Promise<Claimed | undefined> {
   const found = await findAccessToken(services, accessToken);
-  if (found?.grant.clientID !== appID || !hasScope(found.grant.scope, 'portal')) return undefined;
+  if (found?.grant.clientID !== appID || !hasScope(found.scope, 'portal')) return undefined;
   const { grantID, accountID } = found.grant;
   return {
     accountID,
