@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -246,6 +247,68 @@ describe('a kit that is wrong stops the start with sentences that name file and 
     expect(brandKitProblems(join(copies, 'nowhere'))).toEqual([
       'brand.json: cannot be read',
       'legal/protocols.json: cannot be read',
+    ]);
+  });
+});
+
+describe('OAuth clients', () => {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const shown = { ...publicKey.export({ format: 'jwk' }), alg: 'ES256', kid: 'k' };
+  const jwk = JSON.stringify(shown);
+  const store = '"public": false,\n        "requirePkce": true,';
+
+  it.each([
+    [store, '"public": false,', 'apps.store.oauth.requirePkce: write true, or false'],
+    [
+      store,
+      `${store} "tokenEndpointAuthMethod": "private_key_jwt",`,
+      'apps.store.oauth.jwks: belongs to tokenEndpointAuthMethod "private_key_jwt", and is needed there',
+    ],
+    [store, `${store} "jwks": { "keys": [${jwk}] },`, 'apps.store.oauth.jwks: belongs to'],
+    [
+      store,
+      `${store} "tokenEndpointAuthMethod": "private_key_jwt", "jwks": { "keys": [${jwk}, ${jwk}] },`,
+      'a kid is there twice',
+    ],
+    [
+      store,
+      `${store} "tokenEndpointAuthMethod": "private_key_jwt", "jwks": { "keys": [${jwk.replace('{', '{"d":"x",')}] },`,
+      'apps.store.oauth.jwks.keys[0]',
+    ],
+    [
+      store,
+      `${store} "tokenEndpointAuthMethod": "private_key_jwt", "jwks": { "keys": [${JSON.stringify({ ...shown, x: shown.y })}] },`,
+      'apps.store.oauth.jwks.keys[0]: is no public key',
+    ],
+    [
+      '"https://cloud.larkholm.example"',
+      '"http://cloud.larkholm.example"',
+      'resourceServers.larkholm-cloud.resource',
+    ],
+    ['"https://cloud.larkholm.example"', '"https://cloud.larkholm.example/#x"', 'without a fragment'],
+    [
+      '"example.larkholm.wagmoor://account/oidc"',
+      '"http://127.0.0.1/cli", "http://localhost/cli"',
+      'apps.petApp.oauth.redirectUris: http://localhost/cli: only https',
+    ],
+    [
+      '"https://store.larkholm.example/oidc/return"',
+      '"http://127.0.0.1/cli"',
+      'apps.store.oauth.redirectUris: http://127.0.0.1/cli: only https',
+    ],
+  ])('%s as %s: %s', (found, put, sentence) => {
+    change('brand.json', [found, put]);
+    expect(brandKitProblems(kit).join('\n')).toContain(sentence);
+  });
+
+  it('a loopback address at any port belongs to one app', () => {
+    change(
+      'brand.json',
+      ['"example.larkholm.wagmoor://account/oidc"', '"http://127.0.0.1/cli"'],
+      ['"http://127.0.0.1:8091/return"', '"http://127.0.0.1:8091/cli"'],
+    );
+    expect(brandKitProblems(kit)).toEqual([
+      'brand.json: http://127.0.0.1/cli: is an address of both petApp and store',
     ]);
   });
 });

@@ -7,6 +7,7 @@ import { platformOfFile } from '../testing/started-platform.ts';
 
 const brandDir = await kitWith(({ apps }) => {
   apps.shopifyStoreUs.activated = false;
+  delete apps.shopifyStoreUk.oauth.requirePkce;
 });
 const platform = platformOfFile({ idle: true, config: { brandDir } });
 afterAll(() => rm(brandDir, { recursive: true }));
@@ -80,6 +81,22 @@ test('F3: prompt=none of a confidential client works at a loopback address too',
   const address = encodeURIComponent('http://127.0.0.1:8090/store/oidc/return');
   const query = store.replace(encodeURIComponent(storeReturn), address);
   expect(await ask(`${query}&scope=openid&nonce=n&prompt=none`)).toMatch(/^\/oauth\/silent\?/);
+});
+
+test('G5: a client that requirePkce binds sends a challenge, or openid and a nonce; the sentence says so', async () => {
+  const refused = ['', '&nonce=n&scope=email', '&scope=openid', '&nonce=&scope=openid'];
+  for (const more of refused) {
+    const { error, error_description } = answered(await ask(`${store}${more}`));
+    expect([more, error]).toEqual([more, 'invalid_request']);
+    expect(error_description).toContain('code_challenge');
+  }
+  const challenge = good.slice(good.indexOf('code_challenge='));
+  for (const more of ['&nonce=n&scope=openid', '&nonce=n', `&${challenge}`])
+    expect(await ask(`${store}${more}`), more).toMatch(/^\/login\?/);
+  const undecided = store.replace('=store&', '=shopifyStoreUk&');
+  const address = 'https://uk.store.larkholm.example/oidc/return';
+  const asked = undecided.replace(encodeURIComponent(storeReturn), encodeURIComponent(address));
+  expect(await ask(asked), 'whose kit does not say it').toMatch(/^\/login\?/);
 });
 
 test.each(['\r\nset-cookie: a=b', '#t=secret', ' ', '\u00e9'])(

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /** The algorithms that clients sign their assertions with (RFC 7518, section 3.1). */
@@ -28,9 +29,19 @@ const publicKey = z.discriminatedUnion('kty', [
   }),
 ]);
 
+/** Whether a key can be read: its numbers may be no point of the curve. */
+function isReadable(key: z.output<typeof publicKey>): boolean {
+  try {
+    createPublicKey({ key, format: 'jwk' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The public keys of a client as a JWK Set (RFC 7517), by which its assertions are checked; several while they change. */
 export const clientKeys = z.strictObject({
-  keys: z.array(publicKey).check(
+  keys: z.array(publicKey.check(z.refine(isReadable, { error: 'is no public key' }))).check(
     z.minLength(1),
     z.maxLength(5),
     z.refine((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length, {

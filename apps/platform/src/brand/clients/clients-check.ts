@@ -1,3 +1,4 @@
+import type { KitApps } from '@foyer/contract/nouns/partner-apps';
 import {
   addressProblem,
   canonicalAddress,
@@ -104,3 +105,16 @@ export function clientProblems(
     ...repeatedIDs([...clients.map(({ clientID }) => clientID), ...resourceServers]),
   ];
 }
+
+/**
+ * Confidential apps of which the kit does not say whether they have to send PKCE or a nonce. They start as before, without;
+ * whoever adds one decides (settled G5; RFC 9700, section 2.1.1).
+ */
+export const undecidedClients = ({ apps }: { apps: KitApps<BrandApp> }): string[] =>
+  Object.entries(apps).flatMap(([appID, { oauth }]) =>
+    !oauth || oauth.public || oauth.requirePkce !== undefined
+      ? []
+      : [
+          `brand.json: apps.${appID}.oauth.requirePkce: write true, or false for an app that can send neither code_challenge nor nonce`,
+        ],
+  );

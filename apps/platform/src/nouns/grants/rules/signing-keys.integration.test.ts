@@ -8,6 +8,7 @@ import type { PlatformUnderTest } from '../../../testing/platform-under-test.ts'
 import { rounds } from '../../../testing/races.ts';
 import { register, signIn } from '../../../testing/sign-in.ts';
 import { platformOfEachTest } from '../../../testing/started-platform.ts';
+import { tokensAt } from '../../../testing/token-endpoint.ts';
 import { pruneExpired } from '../../retention/calls/prune-expired.ts';
 import { signingKeysOf } from '../store/signing-keys.ts';
 import { readIDTokenHint } from './id-token-hint.ts';
@@ -144,12 +145,19 @@ describe('G1, X12: beside a node of the release before, which knows keys for ES2
     await expect(checkedBy(before, first.id_token)).resolves.toBeDefined();
     expect((await keySet()).keys.map(({ alg }) => alg)).toEqual(['RS256', 'ES256']);
     expect(first.access_token.split('.'), 'as that node reads it').toHaveLength(4);
+    expect((await tokensAt(platform).userinfo(first.access_token)).statusCode).toBe(200);
+    const whole = await tokensAt(platform).refresh(first.refresh_token, { scope: 'openid' });
+    expect(whole.body.scope, 'what a token is good for that says nothing of it').toBe(first.scope);
 
     await platform.clock.advance(hours(24));
     const second = await tokens();
     expect(headerOf(second.id_token).alg).toBe('RS256');
     await expect(checkedBy(await keySet(), second.id_token)).resolves.toBeDefined();
     expect(second.access_token.split('.')).toHaveLength(5);
+    const { userinfo } = tokensAt(platform);
+    const renewed = await tokensAt(platform).refresh(whole.body.refresh_token);
+    for (const { access_token } of [second, renewed.body])
+      expect((await userinfo(access_token)).statusCode).toBe(200);
     // what was given before is read after
     expect(await readIDTokenHint(platform.services, first.id_token)).toMatchObject({ clientID: 'petApp' });
   });

@@ -117,7 +117,7 @@ test('B13: the link has no id_token_hint; a forged one, or another app’s, is i
   const link = await linkOf(platform, `${petQuery()}&id_token_hint=${id_token}`);
   expect(`${link}`).not.toContain(id_token);
   expect(link.searchParams.has('id_token_hint')).toBe(false);
-  const store = `client_id=store&redirect_uri=${encodeURIComponent('https://store.larkholm.example/oidc/return')}&response_type=code`;
+  const store = `client_id=store&redirect_uri=${encodeURIComponent('https://store.larkholm.example/oidc/return')}&response_type=code&scope=openid&nonce=n`;
   const signature = id_token.split('.')[2] ?? '';
   for (const query of [
     `${petQuery()}&id_token_hint=garbage`,
@@ -125,6 +125,8 @@ test('B13: the link has no id_token_hint; a forged one, or another app’s, is i
     `${store}&id_token_hint=${id_token}`,
   ]) {
     const to = await ledFrom(platform, `/oauth/authorize?${query}&state=s`);
-    expect(to).toMatch(/\?error=invalid_request&error_description=id_token_hint[^&]+&iss=http%3A%2F%2Flocalhost%3A8080&state=s$/);
+    expect(to).toMatch(
+      /\?error=invalid_request&error_description=id_token_hint[^&]+&iss=http%3A%2F%2Flocalhost%3A8080&state=s$/,
+    );
   }
 });
