@@ -99,7 +99,8 @@ test('oauth4webapi, a confidential app by Basic: keys and signatures hold', asyn
   const server = await oauth
     .discoveryRequest(new URL(issuer), insecure)
     .then((answer) => oauth.processDiscoveryResponse(new URL(issuer), answer));
-  const client = { client_id: 'store' };
+  // what a client has that registered without saying more (OpenID Connect Dynamic Registration, section 2)
+  const client = { client_id: 'store', id_token_signed_response_alg: 'RS256' };
   const request = new URL(server.authorization_endpoint ?? '');
   const verifier = oauth.generateRandomCodeVerifier();
   const [state, nonce] = [oauth.generateRandomState(), oauth.generateRandomNonce()];
