@@ -198,7 +198,7 @@ export const requestKinds: ForEveryKind<RequestKind> = {
       app: 'Wagmoor',
     },
     'standard request with PKCE': standard(pkce),
-    'standard request without PKCE': standard({}, 'store'),
+    'standard request without PKCE': standard({ nonce: 'n' }, 'store'),
     'prompt=none': silent(standard({ ...pkce, prompt: 'none' })),
     'prompt=login': standard({ ...pkce, prompt: 'login' }),
     'prompt=consent': standard({ ...pkce, prompt: 'consent' }),

@@ -7,6 +7,8 @@ const grantID = text('Names the grant.', '3b6f0f4e-51c2-4a3e-9d6c-2f0a7f7d1e55')
 const sessionID = textOrNull('The sign-in in which it was allowed.', '3b6f0f4e-51c2-4a3e-9d6c-2f0a7f7d1e55');
 const authenticatedAt = when('When the owner had signed in.');
 
+const resource = textOrNull('The one service that it is for.', 'larkholm-cloud');
+
 /** What apps and assistants may do for an account. */
 export const partnerRecords = {
   grants: records('Apps and assistants that may act for the account.', {
@@ -16,6 +18,7 @@ export const partnerRecords = {
     amr,
     authenticatedAt,
     sessionID,
+    resource,
     createdAt: when('When it was allowed.'),
     lastUsedAt: when('When it was used last, to the day.'),
     expiresAt: whenOrNull('When it ends by itself.'),
@@ -40,6 +43,7 @@ export const partnerRecords = {
     amr,
     authenticatedAt,
     sessionID,
+    resource,
     createdAt: when('When it was made.'),
     expiresAt: when('When it ends.'),
     usedAt: whenOrNull('When it was used.'),
