@@ -1,5 +1,5 @@
 import { longestState } from '@foyer/contract/lengths';
-import { rawStatePattern } from '@foyer/contract/oauth-answers';
+import { rawStatePattern } from '@foyer/contract/nouns/oauth-answers';
 import { isSharedAddress } from '../brand/clients/client-address.ts';
 import { resourceServerAt } from '../brand/clients/resource-server.ts';
 import type { Services } from '../kernel/call/services.ts';
