@@ -56,6 +56,29 @@ test.describe('signed out', () => {
     await expect(heading(page, 'signIn.login.title')).toBeVisible();
   });
 
+  test('Back that is pressed after a reload, before the scripts have started, is followed', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await hydrated(page);
+    await signIn(page).create.click();
+    await expect(heading(page, 'register.byPassword.title')).toBeVisible();
+    const screens = Promise.withResolvers<void>();
+    await page.route('**/assets/screens-*.js', async (route) => {
+      await screens.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/assets/screens-*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await asked;
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/login');
+    screens.resolve();
+    await hydrated(page);
+    await expect(heading(page, 'signIn.login.title')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+
   test('back and forward show the screens that were there, and reload stays', async ({ page }) => {
     await page.goto('/login');
     await signIn(page).create.click();

@@ -6,9 +6,10 @@ import { test } from './testing/test.ts';
 
 const calls = '**/globalPlatform/**';
 
-test('the page says that it is offline, and that it is back; the sun is behind the hill meanwhile', async ({
+test('the page says that it is offline, and that it is back; the sun is behind the hill meanwhile; what was pressed then comes', async ({
   page,
   context,
+  troubles,
 }) => {
   await page.goto('/login');
   await hydrated(page);
@@ -18,7 +19,22 @@ test('the page says that it is offline, and that it is back; the sun is behind t
   await context.setOffline(true);
   await expect(offline).toBeVisible();
   await expect(sunGone).toHaveCount(1);
+  await test.step('it lies over nothing, also in a window that does not show the whole page', async () => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    const bar = await offline.getByText(say.plain('shell.offline.words')).boundingBox();
+    const others = page.getByRole('main').locator('h1, input, button, a');
+    for (const other of await others.all()) {
+      const box = await other.boundingBox();
+      if (!bar || !box) continue;
+      expect(box.y + box.height <= bar.y || box.y >= bar.y + bar.height, await other.innerText()).toBe(true);
+    }
+  });
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  const languages = page.getByRole('dialog', { name: say('shell.language.title') });
+  await page.getByRole('button', { name: say('shell.language.button', { language: 'English' }) }).click();
+  await expect(languages).toBeHidden();
   await context.setOffline(false);
+  await expect(languages).toBeVisible();
   await expect(offline).toBeHidden();
   await expect(sunGone).toHaveCount(0);
 });

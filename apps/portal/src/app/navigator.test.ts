@@ -92,10 +92,11 @@ function happen(play: NavigationPlay, event: Event): void {
 
 test('F5: after any order of go, again, Back, changes and screens that do not come, the screen is what the guard says of the last target', async () => {
   const order = fc.array(fc.tuple(events, fc.boolean()), { maxLength: 20 });
+  const earlyBack = fc.option(fc.constantFrom(...addresses), { nil: undefined });
   await fc.assert(
-    fc.asyncProperty(order, async (steps) => {
+    fc.asyncProperty(order, earlyBack, async (steps, backTo) => {
       begin();
-      const play = await playNavigation(home);
+      const play = await playNavigation(home, backTo);
       for (const [event, settles] of steps) {
         happen(play, event);
         if (settles) await play.settle();
@@ -104,6 +105,12 @@ test('F5: after any order of go, again, Back, changes and screens that do not co
     }),
     { numRuns: 1000 },
   );
+});
+
+test('F5: Back that is pressed between a reload and the start of the scripts is followed', async () => {
+  const play = await playNavigation('/contact-us', home);
+  await play.endAll();
+  expect(location.pathname).toBe(home);
 });
 
 test('F5: a link that is refused while its visitor is led on does not keep them on the way', async () => {

@@ -32,6 +32,12 @@ interface Next {
   resolved: Resolved;
 }
 
+/** What a page begins with. */
+interface First extends Next {
+  /** The address in the address bar as the guard was asked, so that Back pressed since then is noticed. */
+  at: string;
+}
+
 /** Where the visitor is being led, until it is shown. */
 interface Target {
   /** As it was asked for, with the secrets of a link. */
@@ -111,14 +117,16 @@ function followTargets(load: typeof loadView, show: (next: Next, notice?: Notice
 
 /**
  * Connects the browser's history to what is shown. A navigation inside the portal writes its address together with its
- * screen. After Back or Forward the address is in the bar already; what the guard takes out of it is removed at once.
+ * screen. After Back or Forward the address is in the bar already; what the guard takes out of it is removed at once. A
+ * reload keeps the entries before it, so Back may be pressed before anything listens: it is followed first.
  * @param first what the page was opened for
  * @param load fetches the screen of a decision
  */
-export function openNavigator(first: Next, load = loadView): Navigator {
+export function openNavigator(first: First, load = loadView): Navigator {
   applyEffects(first.resolved.effects);
   setNavigation({ notice: first.resolved.effects.notice });
-  writeHistory(first.resolved.decision.address, true);
+  const hasMoved = presentAddress() !== first.at;
+  if (!hasMoved) writeHistory(first.resolved.decision.address, true);
   const { views, isShown, show } = openViews(first.view);
   const { follow, pending } = followTargets(load, show);
 
@@ -145,6 +153,7 @@ export function openNavigator(first: Next, load = loadView): Navigator {
   };
 
   addEventListener('popstate', () => void followBrowser());
+  if (hasMoved) void followBrowser();
   return {
     views,
     go: (to, how) => void go(to, how),

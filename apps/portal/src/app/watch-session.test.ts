@@ -40,7 +40,8 @@ async function openPage() {
     portal.beginSession(session(accountID), { method: 'password', email: `${accountID}@mail.example` });
   signIn('a');
   const resolved = portal.resolve(home, portal.guardState());
-  const navigator = portal.openNavigator({ view: await portal.loadView(resolved, 0), resolved });
+  const view = await portal.loadView(resolved, 0);
+  const navigator = portal.openNavigator({ view, resolved, at: home });
   portal.watchSession(navigator);
 
   /** What another tab keeps for all tabs. */

@@ -117,7 +117,8 @@ async function boot({ page, modules }: Shown, address: string, load: typeof load
     return { page, modules };
   }
   const resolved = modules.resolveVisit(address);
-  const navigator = modules.openNavigator({ view: await loadView(resolved, 0), resolved }, load);
+  const first = { view: await loadView(resolved, 0), resolved, at: address };
+  const navigator = modules.openNavigator(first, load);
   modules.watch(navigator);
   page.fire('pageshow', { persisted });
   return { page, modules, navigator };

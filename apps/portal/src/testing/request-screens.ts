@@ -12,7 +12,7 @@ export interface RequestScreen {
   /**
    * - `waits`: the request waits, and the footer has the way back;
    * - `signsIn`: the same; once its visitor is signed in, it leads to where the request goes on;
-   * - `answers`: the screen answers the request, and has the way back itself;
+   * - `answers`: the screen answers the request, and has the way back itself; a request that goes on elsewhere is led there;
    * - `asks`: who goes on, since the link brought a session;
    * - `refuses`: the link, which gets no answer then;
    * - `silent`: it answers, and shows nothing.

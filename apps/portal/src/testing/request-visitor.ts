@@ -78,7 +78,7 @@ async function answerOpen(modules: Modules, kind: RequestKind): Promise<void> {
   const [fault, result] = await (kind.form === 'code'
     ? askForCode(modules, request, kind)
     : bindAssistant(voice));
-  if (fault === 0) leaveWith(request, result.redirectUrl ?? '');
+  if (fault === 0) await leaveWith(request, result.redirectUrl ?? '');
   else endWithoutCode(request);
 }
 

@@ -1,6 +1,7 @@
 import { silentPath } from '@foyer/contract/paths/path-rules';
 import { beginWords } from '../../i18n/language.ts';
 import { readPage } from '../../session/page.ts';
+import { presentAddress } from '../history.ts';
 import { loadView } from '../load-view.ts';
 import { openNavigator } from '../navigator.ts';
 import { followHeading } from '../page-title.ts';
@@ -19,11 +20,12 @@ import { resolveVisit } from './resolve-visit.ts';
 export async function boot(): Promise<void> {
   const address = consumeInitialUrl();
   if (address.startsWith(silentPath)) return answerInTime(address);
+  const at = presentAddress();
   const page = readPage();
   const words = beginWords(page);
   const resolved = resolveVisit(address);
   const view = await loadView(resolved, 0);
-  const navigator = openNavigator({ view, resolved });
+  const navigator = openNavigator({ view, resolved, at });
   const { views } = navigator;
   followHeading(page);
   await renderFirst({ page, words, views, navigator }, resolved.decision.kind === 'show');

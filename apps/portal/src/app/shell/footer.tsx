@@ -1,24 +1,26 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
+import { onwardPath } from '../../session/request/kind.ts';
 import { usePartner } from '../../session/request/partner.ts';
 import { useLinksVoice } from '../../session/request/voice-link.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { GlobeIcon } from '../../ui/icons/first-icons.tsx';
 import { FooterBar } from '../../ui/layout/page.tsx';
-import type { LanguagePickerProps } from './language-picker.tsx';
 import { useFetched } from './use-fetched.ts';
 
-/** Opens the list of languages, which is fetched with the first press. */
+const loadPicker = () => import('./language-picker.tsx');
+
+/** Opens the list of languages, which is fetched with the first press, or once the network is back. */
 function LanguageButton() {
   const say = useText();
   const language = say('shell.language.own');
-  const [Picker, setPicker] = useState<ComponentType<LanguagePickerProps>>();
   const [open, setOpen] = useState(false);
-  const show = async () => {
-    const picker = await import('./language-picker.tsx');
-    setPicker(() => picker.LanguagePicker);
+  const [wasOpened, setWasOpened] = useState(false);
+  const picker = useFetched(wasOpened, loadPicker);
+  const show = () => {
+    setWasOpened(true);
     setOpen(true);
   };
   return (
@@ -29,30 +31,25 @@ function LanguageButton() {
         icon={<GlobeIcon />}
         aria-haspopup="dialog"
         aria-label={say('shell.language.button', { language })}
-        onClick={() => void show()}
+        onClick={show}
       >
         {language}
       </Button>
-      {Picker && <Picker open={open} onClose={() => setOpen(false)} />}
+      {picker && <picker.LanguagePicker open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 const loadBack = () => import('./way-back.tsx');
 
-/** Screens that have a way back of their own. */
-const withOwnWayBack: ReadonlySet<string> = new Set([
-  '/continue-to-app',
-  '/link-to-google',
-  '/link-to-alexa',
-]);
-
 /** The inside of the footer. On the way of a voice assistant no link opens a new tab. */
 export function Footer({ path }: { path: string }) {
   const say = useText();
   const { copyright, legal } = usePage().brand;
   const inVoice = useLinksVoice();
-  const back = useFetched(usePartner() !== undefined && !withOwnWayBack.has(path), loadBack);
+  const request = usePartner();
+  // the screen that answers the request has a way back of its own
+  const back = useFetched(request !== undefined && onwardPath(request) !== path, loadBack);
   const beside = inVoice ? {} : { target: '_blank', rel: 'noopener' };
   const documents = ['legalNotice', 'termsOfUse', 'privacyPolicy'] as const;
   return (

@@ -27,10 +27,13 @@ export interface BrowserTab {
   drawFrame: () => void;
 }
 
-/** Puts a tab in place of the browser's globals, with one entry in its history. */
-export function openBrowserTab(first: string): BrowserTab {
-  const entries: Entry[] = [{ address: first, state: null }];
-  let index = 0;
+/**
+ * Puts a tab in place of the browser's globals.
+ * @param before the entries of its history before the first, of the same document: those of a page that was reloaded
+ */
+export function openBrowserTab(first: string, before: readonly string[] = []): BrowserTab {
+  const entries: Entry[] = [...before, first].map((address) => ({ address, state: null }));
+  let index = before.length;
   const listeners = new Map<string, Set<(event: object) => void>>();
   const style = { visibility: '' };
   let leftFor: string | undefined;

@@ -41,13 +41,16 @@ const idle = () => new Promise<void>((resume) => setImmediate(resume));
 /**
  * Opens the navigator in a tab and compares what it shows with what the guard says of the last target: the address to
  * which somebody was led last or went, until it is shown, then what is shown.
+ * @param backTo an entry before the first one, to which Back leads before the navigator listens
  */
-export async function playNavigation(first: string) {
-  const tab = openBrowserTab(first);
+export async function playNavigation(first: string, backTo?: string) {
+  const tab = openBrowserTab(first, backTo === undefined ? [] : [backTo]);
   const screens = scriptScreens();
   const resolved = resolve(first, guardState());
-  const navigator = openNavigator({ view: await loadView(resolved, 0), resolved }, screens.load);
-  let target: string | undefined;
+  const view = await loadView(resolved, 0);
+  // an entry of the same address shows the same screen
+  let target = backTo === undefined || backTo === first ? undefined : tab.travel(-1);
+  const navigator = openNavigator({ view, resolved, at: first }, screens.load);
   let shown = resolved;
 
   const again = () => {

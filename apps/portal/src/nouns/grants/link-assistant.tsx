@@ -1,4 +1,5 @@
 import { type VoiceType, voiceOfAction } from '@foyer/contract/nouns/voice';
+import { ContinueButton } from '../partners/blocks/continue-to-app.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useConfirmedAddresses, useOpenRequest } from '../../session/request/partner.ts';
@@ -11,7 +12,8 @@ const titles = { googleVoice: 'grants.google.page', alexaVoice: 'grants.alexa.pa
 
 /**
  * Asks whether an assistant may act for the account: only once the platform has confirmed who asks and where the answer
- * goes, since nothing of the request is shown before (settled B9).
+ * goes, since nothing of the request is shown before (settled B9). Whoever has another request open finds the way on to
+ * that one (settled F1).
  */
 export function LinkAssistant({ type }: { type: VoiceType }) {
   const say = useText();
@@ -22,7 +24,10 @@ export function LinkAssistant({ type }: { type: VoiceType }) {
   if (!request || !isAsked)
     return (
       <Outcome kind="waiting" title={say('grants.none.title')} lead={say('grants.none.lead')}>
-        <LinkButton href="/personal-center/linked-apps">{say('grants.none.go')}</LinkButton>
+        <ContinueButton />
+        <LinkButton kind={request ? 'secondary' : 'primary'} href="/personal-center/linked-apps">
+          {say('grants.none.go')}
+        </LinkButton>
       </Outcome>
     );
   if (documents.kind !== 'known' || !confirmed?.redirectUri || !confirmed.clientName)

@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BackToAppButton } from '../partners/blocks/back-to-app.tsx';
 import type { VoiceDocuments } from './use-voice-documents.ts';
 
@@ -17,18 +16,11 @@ export type LinkingLoadsProps = {
 /** What stands there until all is known: that it loads, or why it did not. The assistant can be left meanwhile. */
 export function LinkingLoads({ title, documents, onRetry }: LinkingLoadsProps) {
   const say = useText();
-  const hasFailed = documents.kind === 'failed';
   return (
     <Page>
       <Stack>
-        {hasFailed ? (
-          <PageHeading>{title}</PageHeading>
-        ) : (
-          <VisuallyHidden>
-            <h1 tabIndex={-1}>{title}</h1>
-          </VisuallyHidden>
-        )}
-        {hasFailed ? (
+        <PageHeading>{title}</PageHeading>
+        {documents.kind === 'failed' ? (
           <LoadFailed title={say('grants.voice.failed')} fault={documents.fault} onRetry={onRetry} />
         ) : (
           <Skeleton label={say('grants.voice.loading')} />

@@ -46,7 +46,7 @@ function useAcceptance(documents: readonly VoiceDocument[], onDocumentsChanged: 
 
 /** Goes back with the code. Without its address the code is lost, and the assistant hears that it went wrong. */
 const leaveLinked = (request: VoiceLink['request'], address: string | undefined): void =>
-  address === undefined ? void leaveAs(request, 'server_error') : leaveWith(request, address);
+  address === undefined ? void leaveAs(request, 'server_error') : void leaveWith(request, address);
 
 /**
  * @returns `agree` accepts the documents and links the assistant, then goes back there with a code, or with the error of

@@ -45,6 +45,16 @@ const asked: Pick<ScreenScene, 'path' | 'user' | 'stash' | 'answers'> = {
     globalGetLegalProtocolV2: [0, { protocols: [notice] }],
   },
 };
+const shop = 'https://store.larkholm.example/account/return';
+/** A request that is none of an assistant. */
+const ofShop =
+  (action: 'login' | 'manage'): ScreenScene['stash'] =>
+  () => ({
+    partner: {
+      link: { appID: 'store', action, redirectUri: shop, otherParams: {}, rawQuery: 'state=s' },
+      verdict: confirmedAddresses({ redirectUri: shop }),
+    },
+  });
 const names = { name: 'Google', familyName: 'Larkholm' };
 
 /** `/link-to-google` and `/link-to-alexa` in their states. */
@@ -66,7 +76,7 @@ export const scenes: readonly ScreenScene[] = [
     id: 'grants/google-loading',
     ...asked,
     answers: { globalGetLegalPopupV2: 'never', globalGetLegalProtocolV2: 'never' },
-    expect: [{ button: ['shell.footer.returnToApp', { app: 'Google' }] }],
+    expect: [{ heading: 'grants.google.page' }, { button: ['shell.footer.returnToApp', { app: 'Google' }] }],
   },
   {
     id: 'grants/google-failed',
@@ -160,6 +170,41 @@ export const scenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'grants.none.title' },
       { link: 'grants.none.go', to: '/personal-center/linked-apps' },
+    ],
+  },
+  {
+    id: 'grants/google-while-an-app-waits',
+    path: '/link-to-google',
+    user,
+    stash: ofShop('login'),
+    answers: { getAccountDataInfo: 'never' },
+    play: [{ press: ['screen.partner.continue', { app: 'Larkholm Store' }] }],
+    expect: [
+      { heading: 'grants.none.title' },
+      { disabled: ['screen.partner.continue', { app: 'Larkholm Store' }], busy: true },
+      { button: ['shell.footer.returnToApp', { app: 'Larkholm Store' }] },
+      { link: 'grants.none.go', to: '/personal-center/linked-apps' },
+      { sent: 'getAccountDataInfo' },
+    ],
+  },
+  {
+    id: 'grants/alexa-while-google-waits',
+    ...asked,
+    path: '/link-to-alexa',
+    expect: [
+      { heading: 'grants.none.title' },
+      { link: ['screen.partner.continue', { app: 'Google' }], to: '/link-to-google' },
+      { button: ['shell.footer.returnToApp', { app: 'Google' }] },
+    ],
+  },
+  {
+    id: 'grants/alexa-on-a-visit',
+    path: '/link-to-alexa',
+    user,
+    stash: ofShop('manage'),
+    expect: [
+      { heading: 'grants.none.title' },
+      { button: ['shell.footer.returnToApp', { app: 'Larkholm Store' }] },
     ],
   },
 ];

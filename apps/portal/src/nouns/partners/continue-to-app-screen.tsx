@@ -6,6 +6,7 @@ import { confirmedText } from '../../session/request/hand-over-request.ts';
 import { leaveAs } from '../../session/request/leave.ts';
 import { type Partner, useKeptRequest } from '../../session/request/partner.ts';
 import { goesOnAtOnce } from '../../session/request/partner-sign-in.ts';
+import { placeOf } from '../../session/request/place.ts';
 import { useSentBy } from '../../session/request/sent-by.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { AskConsent } from './ask-consent.tsx';
@@ -16,9 +17,7 @@ import { ConsentLoads } from './consent-loads.tsx';
 import { ContinueToAppView } from './continue-to-app-view.tsx';
 import { useAppConsent } from './use-app-consent.ts';
 
-/** Whether the platform has looked at the link and confirmed no address to go on to. */
-const leadsNowhere = ({ verdict }: Partner): boolean =>
-  typeof verdict === 'string' || (verdict !== undefined && !verdict.redirectUri);
+const here = '/continue-to-app';
 
 /**
  * `/continue-to-app`: the end of a partner's link. A visitor who has just signed in goes on to the app at once; one who was
@@ -30,21 +29,26 @@ export function ContinueToAppScreen() {
   const request = useKeptRequest();
   const isForeign = useSentBy()?.foreign === true;
   const closed = request && closedBy(request);
-  const isNone = !request || (!closed && leadsNowhere(request));
+  const place = placeOf(request);
   useEffect(() => {
-    if (isNone) go('/personal-center/profile', { replace: true });
-  }, [isNone, go]);
+    if (place !== here) go(place, { replace: true });
+  }, [place, go]);
   const isOpen = request && !closed;
   return (
     <Page below={isOpen && (request.signedInBefore || isForeign) && <OtherAccount />}>
       {request && closed && <ClosedRequest request={request} by={closed} />}
-      {isOpen && <GoOn request={request} />}
+      {isOpen && (place === here ? <GoOn request={request} /> : <Leading />)}
     </Page>
   );
 }
 
 /** Whether the app goes on by a press: another program could have asked in its name (RFC 8252, section 8.6). */
 const needsPress = ({ verdict }: Partner): boolean => !/^https:/.test(confirmedText(verdict));
+
+/** What stands there while it leads on. */
+const Leading = () => (
+  <ContinueToAppView soon={false} busy={false} onContinue={undefined} onCancel={undefined} />
+);
 
 function GoOn({ request }: { request: Partner }) {
   const { question, reload } = useAppConsent(request);

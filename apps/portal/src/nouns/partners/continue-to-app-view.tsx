@@ -21,31 +21,32 @@ export type ContinueToAppViewProps = {
 /** Which app somebody goes on to and as whom, with the ways there and back. */
 export function ContinueToAppView({ soon, busy, onContinue, onCancel }: ContinueToAppViewProps) {
   const say = useText();
-  const email = useUser()?.userInfo.email ?? '';
+  const user = useUser();
   const { name: app = '', logo } = useSentBy() ?? {};
   return (
     <Stack>
       <PageHeading
         focus
         above={logo && <JoinedMarks logo={logo} />}
-        lead={
-          soon ? (
-            say('partners.handOver.soon', { app })
-          ) : (
-            <EmailWords email={maskEmail(email)}>
-              {say('partners.handOver.as', { app, address: maskEmail(email) })}
-            </EmailWords>
-          )
-        }
+        lead={soon ? say('partners.handOver.soon', { app }) : <AsWhom app={app} />}
       >
         {say('partners.handOver.title')}
       </PageHeading>
-      <Button disabled={!onContinue} busy={busy} onClick={onContinue}>
+      <Button disabled={!user || !onContinue} busy={busy} onClick={onContinue}>
         {say('screen.partner.continue', { app })}
       </Button>
-      <Button kind="secondary" disabled={busy || !onCancel} onClick={onCancel}>
+      <Button kind="secondary" disabled={!user || busy || !onCancel} onClick={onCancel}>
         {say('partners.handOver.cancel')}
       </Button>
     </Stack>
   );
+}
+
+/** The account that goes on; its line stays while the page is left and nobody is signed in any more. */
+function AsWhom({ app }: { app: string }) {
+  const say = useText();
+  const user = useUser();
+  if (!user) return '\u00a0';
+  const address = maskEmail(user.userInfo.email);
+  return <EmailWords email={address}>{say('partners.handOver.as', { app, address })}</EmailWords>;
 }

@@ -45,7 +45,12 @@ export const scenes: readonly ScreenScene[] = [
     id: 'partners/hand-over-with-another-account',
     answers: { accountLogout: [0, {}] },
     play: [{ press: 'screen.partner.other' }],
-    expect: [{ sent: 'accountLogout' }, { went: '/login' }],
+    expect: [
+      { sent: 'accountLogout' },
+      { went: '/login' },
+      { disabled: onTo },
+      { hides: ['partners.handOver.as', { app, address: '' }] },
+    ],
   },
   {
     ...before,

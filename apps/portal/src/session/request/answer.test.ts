@@ -7,6 +7,7 @@ import { handOverRequestOf } from './hand-over-request.ts';
 import { kindOf, onwardPath } from './kind.ts';
 import { endWithoutCode, leaveAs } from './leave.ts';
 import { currentPartner, keepPartner, type Partner, type PartnerContext } from './partner.ts';
+import { placeOf } from './place.ts';
 
 const redirectUri = 'https://app.example/return?keep=1';
 const failedUri = 'example.app://failed';
@@ -23,6 +24,9 @@ const requestOf = (
   verdict: confirmedAddresses(confirmed),
 });
 const code = { otherParams: { response_type: 'code' } };
+
+/** Waits until a claim is decided. */
+const decided = () => new Promise<void>((resume) => setImmediate(resume));
 
 const back = `${redirectUri}&state=${state}`;
 const told = (error: string) => `${redirectUri}&error=${error}&iss=${iss}&state=${state}`;
@@ -100,7 +104,7 @@ describe('F1, F3: a sealed request whose address nobody has confirmed yet', () =
   test.each([
     ['https://app.example/return', undefined],
     ['example.app://return', 'answer'],
-  ])('if it ends at %s, its page says at once: %s', (address, closed) => {
+  ])('if it ends at %s, its page says at once: %s', async (address, closed) => {
     keepInMemory();
     const assign = vi.fn();
     vi.stubGlobal('location', { assign });
@@ -108,6 +112,7 @@ describe('F1, F3: a sealed request whose address nobody has confirmed yet', () =
     const request = { link: { ...link, redirectUri: address }, id: address };
     keepPartner(request);
     expect(leaveAs(request, 'left')).toBe(true);
+    await decided();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/oauth/answer?request=a.b%2B&error=access_denied');
     expect(currentPartner()?.closed).toBe(closed);
   });
@@ -116,15 +121,16 @@ describe('F1, F3: a sealed request whose address nobody has confirmed yet', () =
 test.each([
   ['this browser left with the answer', true, 'answer', []],
   ['nothing was answered here', false, undefined, [[told('server_error')]]],
-] as const)('F1: a request that gets no code any more, if %s', (_which, isNoted, closed, told) => {
+] as const)('F1: a request that gets no code any more, if %s', async (_which, isNoted, closed, told) => {
   keepInMemory();
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });
   vi.stubGlobal('addEventListener', vi.fn());
   const request = { ...requestOf({ action: 'login', ...code }), id: `ended ${isNoted}` };
   keepPartner(request);
-  if (isNoted) claimAnswer(request.id);
+  if (isNoted) await claimAnswer(request.id);
   endWithoutCode(request);
+  await decided();
   expect(currentPartner()?.closed).toBe(closed);
   expect(assign.mock.calls).toEqual(told);
 });
@@ -147,19 +153,19 @@ describe('F1: when a request is closed', () => {
     ).toBeUndefined();
   });
 
-  test('with its answer, which only one tab can claim; all know of it for an hour', () => {
+  test('with its answer, which only one tab can claim; all know of it for an hour', async () => {
     keepInMemory();
-    expect(claimAnswer('one', 5000)).toBe(true);
-    expect(claimAnswer('one', 6000)).toBe(false);
-    expect(claimAnswer('two', 6000)).toBe(true);
+    expect(await claimAnswer('one', 5000)).toBe(true);
+    expect(await claimAnswer('one', 6000)).toBe(false);
+    expect(await claimAnswer('two', 6000)).toBe(true);
     expect(closedBy(open, 6000)).toBe('answer');
     expect(isAnswered('one', 5000 + requestLife)).toBe(false);
   });
 
-  test('a link that an older release has kept, which has no id, stays open', () => {
+  test('a link that an older release has kept, which has no id, stays open', async () => {
     keepInMemory();
     expect(closedBy(requestOf({ action: 'login' }), Number.MAX_SAFE_INTEGER)).toBeUndefined();
-    expect(claimAnswer(undefined)).toBe(true);
+    expect(await claimAnswer(undefined)).toBe(true);
   });
 });
 
@@ -170,6 +176,19 @@ test.each([
   ['manage', undefined],
 ] as const)('a request of a signed-in visitor for %s goes on at %s', (action, path) => {
   expect(onwardPath(requestOf({ action }).link)).toBe(path);
+});
+
+test.each([
+  ['login', '/continue-to-app'],
+  ['bindGoogleVoice', '/link-to-google'],
+  ['bindAlexaVoice', '/link-to-alexa'],
+  ['manage', '/personal-center/profile'],
+  ['delAccount', '/personal-center/profile'],
+] as const)('F1: from another page that answers, a request for %s is led on to %s', (action, path) => {
+  const request = requestOf({ action });
+  expect(placeOf(request)).toBe(path);
+  expect(placeOf({ ...request, closed: 'answer' })).toBe('/continue-to-app');
+  expect(placeOf({ ...request, verdict: 'refused' })).toBe('/personal-center/profile');
 });
 
 test('F1: an answer is no text for the compiler, so that no link and no navigation takes it', () => {

@@ -1,6 +1,7 @@
 import { hours } from '@foyer/contract/durations';
 import { local, onOtherTab, parseJson } from '../browser/web-storage.ts';
 import { isAmount, isText, listOf, shaped } from '../checks.ts';
+import { holdIfFree } from '../browser/tab-lock.ts';
 import { kindOf } from './kind.ts';
 import type { Partner } from './partner-checks.ts';
 
@@ -34,13 +35,33 @@ export function closedBy(
   return isLate && kindOf(link) !== 'visit' ? 'time' : undefined;
 }
 
-/** Notes that a request gets its answer now. @returns false if it had one already */
-export function claimAnswer(id: string | undefined, now = Date.now()): boolean {
-  if (id === undefined) return true;
+/** Notes that a request gets its answer now. @returns false if it had one already, as far as this tab knows */
+function noteAnswer(id: string, now: number): boolean {
   const others = answered(now);
   if (others.some((one) => one.id === id)) return false;
   local.write(key, JSON.stringify([...others.slice(-99), { id, at: now }]));
   return true;
+}
+
+/** Resolves as the page goes: what it has written is known to all tabs by then. */
+const pageGone = (): Promise<void> =>
+  new Promise((resolve) => addEventListener('pagehide', () => resolve(), { once: true }));
+
+/**
+ * Claims the one answer of a request. Storage alone cannot decide between two tabs, which may both read before either's
+ * note has reached the other, so whoever answers holds a lock of the request until its page goes (Web Locks API).
+ * @param id undefined for a link of an older release, which any tab may answer
+ * @returns false if it has had its answer, or another tab is giving it
+ */
+export function claimAnswer(id: string | undefined, now = Date.now()): Promise<boolean> {
+  if (id === undefined) return Promise.resolve(true);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  holdIfFree(`foyer.answer.${id}`, (isFree) => {
+    const isClaimed = isFree && noteAnswer(id, now);
+    resolve(isClaimed);
+    return isClaimed ? pageGone() : Promise.resolve();
+  });
+  return promise;
 }
 
 /** Calls back when another tab has answered a request; returns the function that ends it. */

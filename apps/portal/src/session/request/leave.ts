@@ -22,15 +22,16 @@ function tellClosed(id: Partner['id']): void {
 
 /**
  * Goes to the partner with the one answer of a request, which the platform has made or `answerTo`. The request stays in
- * the tab, marked as answered, so that Back and a duplicated tab can say so. Does nothing if it was answered before.
+ * the tab, marked as answered, so that Back and a duplicated tab can say so. Goes nowhere if it was answered before, or
+ * another tab is answering it.
  */
-export function leaveWith(
+export async function leaveWith(
   { id }: Pick<Partner, 'id'>,
   to: PartnerAddress | string,
   { replace = false, ends }: Leaving = {},
-): void {
+): Promise<void> {
   const address = typeof to === 'string' ? to : addressText(to);
-  const isFirst = claimAnswer(id);
+  const isFirst = await claimAnswer(id);
   if (isFirst && replace) location.replace(address);
   else if (isFirst) location.assign(address);
   if (!isFirst || opensProgram(ends ?? address)) tellClosed(id);
@@ -46,7 +47,10 @@ export function leaveAs(request: Partner, ending: Ending, how?: Pick<Leaving, 'r
   const to = answerTo(request, ending);
   if (to === undefined) return false;
   const address = addressText(to);
-  leaveWith(request, address, { ...how, ends: address.startsWith('/') ? request.link.redirectUri : address });
+  void leaveWith(request, address, {
+    ...how,
+    ends: address.startsWith('/') ? request.link.redirectUri : address,
+  });
   return true;
 }
 

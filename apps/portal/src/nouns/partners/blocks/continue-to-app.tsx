@@ -7,24 +7,31 @@ import { Cluster } from '../../../ui/layout/stack.tsx';
 import { BackToAppButton } from './back-to-app.tsx';
 import { useHandOver } from './use-hand-over.ts';
 
+/** The open request, if its address is confirmed or may still be. */
+function useWaiting(): Partner | undefined {
+  const request = useOpenRequest();
+  if (!request?.link.redirectUri || typeof request.verdict === 'string') return undefined;
+  return request.verdict && !request.verdict.redirectUri ? undefined : request;
+}
+
 /**
  * The way on for somebody who is signed in and whose partner waits for an answer: to the app, to where an assistant is
  * linked, or back from a visit. Its room is kept until the platform has confirmed the address.
  */
-export function ContinueToApp() {
-  const request = useOpenRequest();
-  if (!request?.link.redirectUri || typeof request.verdict === 'string') return null;
-  if (request.verdict && !request.verdict.redirectUri) return null;
-  return (
+export function ContinueButton() {
+  const request = useWaiting();
+  if (!request) return null;
+  if (kindOf(request.link) === 'visit' && request.verdict) return <BackToAppButton ending="done" />;
+  return <GoOn request={request} />;
+}
+
+/** The same above the content of another page. */
+export const ContinueToApp = () =>
+  useWaiting() && (
     <Cluster>
-      {kindOf(request.link) === 'visit' && request.verdict ? (
-        <BackToAppButton ending="done" />
-      ) : (
-        <GoOn request={request} />
-      )}
+      <ContinueButton />
     </Cluster>
   );
-}
 
 function GoOn({ request }: { request: Partner }) {
   const say = useText();

@@ -81,7 +81,7 @@ async function bringCode(request: Partner, consent?: string): Promise<Refused | 
   const given = consent === undefined ? {} : { consent };
   const answer = await call('beginPartnerHandOver', { ...handOverRequestOf(request), ...given });
   if (answer[0] !== 0) return answer;
-  leaveWith(request, answer[1].redirectUrl);
+  await leaveWith(request, answer[1].redirectUrl);
   return undefined;
 }
 
