@@ -24,7 +24,7 @@ import { signOut } from './testing/sign-out.ts';
 import { test } from './testing/test.ts';
 import { addAuthenticator } from './testing/virtual-authenticator.ts';
 
-/** One kind of each form of answer: what the other kinds of a form go through is proven without a browser. */
+/** One kind of each form of answer: every kind goes every way without a browser, in the matrix of `app/`. */
 const kinds: Record<AnswerForm, RequestKind> = {
   code: requestKinds.login['standard request with PKCE'],
   assistant: requestKinds.bindGoogleVoice.link,
@@ -263,16 +263,23 @@ const ways: Record<string, { begins: Begins; go: Way }> = {
   },
 };
 
-for (const [name, { begins, go }] of Object.entries(ways))
-  test(`F1: each form of request gets its one answer: ${name}`, async ({ page, foyer, inbox, troubles }) => {
+/** Two forms for each way, which take turns: every form goes half of the ways, and every two of them go one together. */
+const formsOf = (turn: number): AnswerForm[] => {
+  const forms = Object.keys(kinds) as AnswerForm[];
+  const apart = 1 + (Math.floor(turn / forms.length) % (forms.length - 1));
+  return forms.filter((_, at) => at === turn % forms.length || at === (turn + apart) % forms.length);
+};
+
+for (const [turn, [name, { begins, go }]] of Object.entries(ways).entries())
+  test(`F1: a request gets its one answer: ${name}`, async ({ page, foyer, inbox, troubles }) => {
     test.slow();
     troubles.expect(/ERR_FAILED/);
     // the provider is played by the sandbox, which is another site
     troubles.expect(/^request to http:\/\/127\.0\.0\.1:\d+\//);
     const walk = await walksOn({ page, foyer, inbox, troubles });
-    for (const [index, [form, kind]] of Object.entries(kinds).entries())
+    for (const [index, form] of formsOf(turn).entries())
       await test.step(form, async () => {
-        const on = walk(kind);
+        const on = walk(kinds[form]);
         const owner = await registered(foyer, person());
         // the request before is no part of this one
         await page.goto('/accessibility');

@@ -59,7 +59,12 @@ const metBy = new Map<RequestKind, Met>(
   ),
 );
 
-for (const [name, kind] of allKinds.filter(([, { silent }]) => !silent))
+const shown = allKinds.filter(([, { silent }]) => !silent);
+
+/** The first kind of each form of answer: the platform's part in the others of a form is the same. */
+const firstOfForm = [...new Map(shown.toReversed().map((named) => [named[1].form, named])).values()];
+
+for (const [name, kind] of firstOfForm)
   test(`F1: ${name} gets one answer: its owner leaves, it is done, and the session has ended elsewhere`, async ({
     page,
     foyer,
@@ -92,6 +97,25 @@ for (const [name, kind] of allKinds.filter(([, { silent }]) => !silent))
       expect(walk.partners.answers).toHaveLength(3);
     });
   });
+
+test('F1: a request of each other kind gets its one answer, byte for byte: its owner leaves', async ({
+  page,
+  foyer,
+  inbox,
+  troubles,
+}) => {
+  test.slow();
+  const walk = await walksOn({ page, foyer, inbox, troubles });
+  await page.goto('/login');
+  await signInByPassword(page, await registered(foyer, person()));
+  for (const [name, kind] of shown.filter((named) => !firstOfForm.includes(named)))
+    await test.step(name, async () => {
+      const on = walk(kind);
+      await on.open();
+      await metBy.get(kind)?.before?.(on);
+      await on.leave();
+    });
+});
 
 test('F3: a request that may show no screen gets one answer, whoever is signed in', async ({
   page,

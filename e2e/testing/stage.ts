@@ -13,6 +13,8 @@ export interface Stage {
   bringAxe: (view: Window) => void;
   /** Titles of the screens that were looked at in the dark. */
   seenInTheDark: Set<string>;
+  /** The documents that axe was asked about, as text: many states end in one that another has shown. */
+  asked: Set<string>;
 }
 
 /** Ids of all scenes, from the gallery's list of them. */
@@ -35,7 +37,9 @@ export const openStage = (page: Page): Promise<void> =>
       document.body.replaceChildren(frame);
       // The script takes the window that it is to look at from the variable of that name.
       const bringAxe = new Function('window', source) as Stage['bringAxe'];
-      Object.assign(globalThis, { stage: { frame, bringAxe, seenInTheDark: new Set() } satisfies Stage });
+      Object.assign(globalThis, {
+        stage: { frame, bringAxe, seenInTheDark: new Set(), asked: new Set() } satisfies Stage,
+      });
     },
     [axeSource, widths.usual] as const,
   );
@@ -61,21 +65,24 @@ export const showScene = (page: Page, scene: string, language = 'en'): Promise<s
 
 /**
  * Asks axe. Contrasts in the dark are asked of each component, and of one state of each screen: the states share their
- * colours.
+ * colours. A document that is the same text as one before has the same answers.
  * @returns what keeps people from using the scene
  */
 const barriers = (page: Page, isPart: boolean): Promise<string[]> =>
   page.evaluate(
     async ([everywhere, rules, darkRules]) => {
-      const { frame, bringAxe, seenInTheDark }: Stage = Reflect.get(globalThis, 'stage');
+      const { frame, bringAxe, seenInTheDark, asked }: Stage = Reflect.get(globalThis, 'stage');
       const { contentDocument: document, contentWindow: view } = frame;
       if (!document || !view) return ['it does not open'];
+      const text = document.title + document.body.outerHTML;
+      if (asked.has(text)) return [];
+      asked.add(text);
       bringAxe(view);
       const { run }: typeof Axe = Reflect.get(view, 'axe');
       const found: string[] = [];
-      const ask = async (theme: string, asked: Axe.RunOptions) => {
+      const ask = async (theme: string, options: Axe.RunOptions) => {
         document.documentElement.dataset.theme = theme;
-        for (const { id, nodes } of (await run(document, asked)).violations)
+        for (const { id, nodes } of (await run(document, options)).violations)
           for (const node of nodes) found.push(`${id}, ${theme}: ${node.html}\n${node.failureSummary}`);
       };
       await ask('light', rules);
