@@ -1,9 +1,9 @@
 import { type VoiceType, voiceOfAction } from '@foyer/contract/nouns/voice';
-import { ContinueButton } from '../partners/blocks/continue-to-app.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useConfirmedAddresses, useOpenRequest } from '../../session/request/partner.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
+import { ContinueButton } from '../partners/blocks/continue-to-app.tsx';
 import { LinkConsent } from './link-consent.tsx';
 import { LinkingLoads } from './linking-loads.tsx';
 import { useVoiceDocuments } from './use-voice-documents.ts';

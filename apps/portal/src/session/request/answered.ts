@@ -1,7 +1,7 @@
 import { hours } from '@foyer/contract/durations';
+import { holdIfFree } from '../browser/tab-lock.ts';
 import { local, onOtherTab, parseJson } from '../browser/web-storage.ts';
 import { isAmount, isText, listOf, shaped } from '../checks.ts';
-import { holdIfFree } from '../browser/tab-lock.ts';
 import { kindOf } from './kind.ts';
 import type { Partner } from './partner-checks.ts';
 
