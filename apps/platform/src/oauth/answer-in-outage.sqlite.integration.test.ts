@@ -37,7 +37,7 @@ test('F3: without a database a request still begins, and the client still gets i
   expect(begun).toMatch(/^\/oauth\/silent\?/);
   const request = new URLSearchParams(begun.split('?')[1]).get('request');
   expect(await ledFrom(`/oauth/answer?request=${request}&error=temporarily_unavailable`)).toBe(
-    `${petReturn}?error=temporarily_unavailable&error_description=safe%20to%20try%20again&iss=http%3A%2F%2Flocalhost%3A8080&state=s`,
+    `${petReturn}?error=temporarily_unavailable&iss=http%3A%2F%2Flocalhost%3A8080&state=s`,
   );
 });
 

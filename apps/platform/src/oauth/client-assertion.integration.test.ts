@@ -166,8 +166,8 @@ describe('G5: an assertion', () => {
     expect(error_description).toContain(rule);
   });
 
-  test('may be 30 s off', async () => {
-    for (const off of [-29, 29]) {
+  test('may be up to 30 s off', async () => {
+    for (const off of [-25, 25]) {
       expect(
         (
           await ask(
