@@ -5,7 +5,7 @@ import { basic, newPkce, type OAuthHttpAnswer, postForm } from './oauth.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 
 /** Where the demo kit's Energy Coach, an app of another company, takes its codes. */
-export const coachReturn = 'https://coach.energy.example/oidc/return';
+const coachReturn = 'https://coach.energy.example/oidc/return';
 
 type Asked = InputOf<'beginPartnerHandOver'>;
 

@@ -11,10 +11,15 @@ function app(
   scopes = ['openid', 'devices'],
 ): BrandApp {
   const addresses = { redirectUris: [], postLogoutRedirectUris: [] };
+  const authentication = { tokenEndpointAuthMethod: 'client_secret', idTokenAlg: 'RS256' } as const;
+  const idTokens = { claimsInIdToken: true, idTokenAtRefresh: false };
   return {
     ...{ appID: 'coach', name: 'Coach', brand: 'larkholm', logo: 'coach.svg', opensPortal: false },
     ...{ activated: true, customSchemes: [], redirectUris: [], failedUris: [] },
-    oauth: { public: false, refresh: 'rotate', consent, scopes, sandbox: addresses, ...addresses },
+    oauth: {
+      ...{ public: false, refresh: 'rotate', consent, scopes, sandbox: addresses },
+      ...{ ...addresses, ...authentication, ...idTokens },
+    },
     ...more,
   };
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import type { Services } from '../../../kernel/call/services.ts';
 import { hashOf } from '../../../kernel/secrets/token.ts';
+import { randomBytes } from '../../../kernel/world/world.ts';
 import { findGrant, type GrantOfAccount, isGrantLive } from '../store/grants.ts';
 import type { OAuthGrantTable } from '../store/oauth-tables.ts';
 import { scopesIn } from './scope.ts';

@@ -18,14 +18,18 @@ export function newLogoutToken(
 ): Promise<string> {
   const issuedAt = Math.floor(services.clock.now() / 1000);
   const alg = services.brand.clients.get(clientID)?.idTokenAlg ?? 'RS256';
-  return signJWT(services, { typ: 'logout+jwt', alg }, {
-    iss: services.config.publicUrl,
-    sub: accountID,
-    aud: clientID,
-    iat: issuedAt,
-    exp: issuedAt + toSec(life),
-    jti: newID(),
-    events: { [logoutEvent]: {} },
-    sid,
-  });
+  return signJWT(
+    services,
+    { typ: 'logout+jwt', alg },
+    {
+      iss: services.config.publicUrl,
+      sub: accountID,
+      aud: clientID,
+      iat: issuedAt,
+      exp: issuedAt + toSec(life),
+      jti: newID(),
+      events: { [logoutEvent]: {} },
+      sid,
+    },
+  );
 }
