@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '../apps/platform/src/kernel/store/open-store.ts';
 import type { Store } from '../apps/platform/src/kernel/store/store.ts';
-import { tableSizes, writtenSoFar } from '../apps/platform/src/nouns/person-data/store/table-sizes.ts';
+import { tableSizes, writtenSoFar } from '../apps/platform/src/kernel/store/table-sizes.ts';
+import { tableNames } from '../apps/platform/src/nouns/tables.ts';
 import { startPostgres } from '../scripts/machine/postgres.ts';
 import { cpuTimeOf } from './process/cpu-time.ts';
 import { scratchFolder } from './process/scratch-folder.ts';
@@ -72,7 +73,7 @@ async function noted(server: ServerProcess, store: Store) {
   // PostgreSQL's counters follow within a second
   await pause(1_200);
   return {
-    tables: await tableSizes(store),
+    tables: await tableSizes(store, tableNames),
     written: await writtenSoFar(store),
     disk: diskBytesOf(server.pid),
     hashes: await hashesOf(server),

@@ -56,7 +56,7 @@ const kernelRows: Readonly<Record<Room, readonly Room[]>> = {
 };
 const kernel = Object.keys(kernelRows);
 /** What the rules of every noun may use besides the nouns in their lines. */
-const below = [...kernel, 'platform/brand', mails, phrases, contract];
+const below = ['platform/tables', ...kernel, 'platform/brand', mails, phrases, contract];
 const rules = Object.keys(nounArrows).map((noun) => `platform/nouns/${noun}`);
 const calls = rules.map((room) => `${room}/calls`);
 const process = ['platform/process', ...rules, ...below];
@@ -126,6 +126,8 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'platform/http': ['platform/oauth', ...rules, ...below],
   'platform/oauth': [...rules, ...below],
   'platform/process': ['sandbox', ...process],
+  // how long rows are kept is said by the noun of retention
+  'platform/tables': ['platform/nouns/retention', 'platform/brand', ...kernel, contract],
   // the lists of handlers, jobs, endings and ways in
   'platform/nouns': [...calls, ...rules, ...below],
   ...nounRows,
@@ -146,6 +148,14 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   'apps/portal': ['portal/app', contract, phrases],
   'apps/platform': [],
   // Reads what tables keep of persons, for docs/data.md.
-  scripts: [contract, phrases, ...kernel, 'platform/nouns/person-data', 'platform/nouns', 'portal/nouns'],
+  scripts: [
+    contract,
+    phrases,
+    ...kernel,
+    'platform/tables',
+    'platform/nouns/retention',
+    'platform/nouns',
+    'portal/nouns',
+  ],
   root: [],
 };

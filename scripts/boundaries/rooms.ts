@@ -2,17 +2,20 @@ import { posix } from 'node:path';
 
 /**
  * A part of the tree that the arrows name: a package, what lies directly under the `src` of an app, a folder of the
- * platform's kernel, or a noun: on the platform its calls are a room of their own, in the portal its blocks.
+ * platform's kernel, or a noun: on the platform its calls are a room of their own, as are the tables of all nouns together, in
+ * the portal its blocks.
  */
 export type Room = string;
 
 const apps = /^apps\/([^/]+)\/src\/([^/]+)/;
 const kernel = /^apps\/platform\/src\/(kernel\/[^/]+)\//;
+const tables = /^apps\/platform\/src\/nouns\/([^/]+\/store\/[^/]+-)?tables\.ts$/;
 const nouns = /^apps\/([^/]+)\/src\/(nouns\/[^/]+(?:\/(?:calls|blocks)(?=\/))?)\//;
 const workspaces = /^(packages\/[^/]+|apps\/[^/]+|e2e|bench|brand|sandbox|scripts)\//;
 
 /** The room of a file, by its path from the root of the repository; a test of the whole app belongs to its testing. */
 export function roomOf(path: string): Room {
+  if (tables.test(path)) return 'platform/tables';
   const [, nounApp, noun] = nouns.exec(path) ?? [];
   if (nounApp && noun) return `${nounApp}/${noun}`;
   const [, ofKernel] = kernel.exec(path) ?? [];

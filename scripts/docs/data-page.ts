@@ -1,8 +1,13 @@
-import { personData } from '../../apps/platform/src/nouns/person-data/store/person-data.ts';
-import type { Exported, Withheld } from '../../apps/platform/src/nouns/person-data/store/person-data-row.ts';
+import {
+  columnsWithheld,
+  erasedOf,
+  type Table,
+  type Withheld,
+} from '../../apps/platform/src/kernel/store/table.ts';
+import { keptInWords } from '../../apps/platform/src/nouns/retention/rules/retention.ts';
+import { tables } from '../../apps/platform/src/nouns/tables.ts';
 
-const begin =
-  '<!-- Made by `npm run docs` from apps/platform/src/nouns/person-data/store/person-data.ts. -->';
+const begin = '<!-- Made by `npm run docs` from the tables that apps/platform/src/nouns/tables.ts lists. -->';
 const end = '<!-- End of what is made. -->';
 
 const reasons: Readonly<Record<Withheld, string>> = {
@@ -16,21 +21,27 @@ const reasons: Readonly<Record<Withheld, string>> = {
 const code = (text: string) => `\`${text}\``;
 
 /** What an export has of a table, with the columns that it leaves out and why. */
-function exportedText(exported: Exported<never>): string {
-  if ('nothing' in exported) return `nothing: ${exported.nothing}`;
-  const without: Readonly<Partial<Record<string, Withheld>>> = exported.without;
-  const columns = Object.entries(without).flatMap(([column, why]) =>
-    why === undefined || why === 'twice' ? [] : [`${code(column)} (${reasons[why]})`],
+function exportedText(table: Table): string {
+  const { exportedAs, notExported = 'holds nothing of anybody' } = table;
+  if (exportedAs === undefined) return `nothing: ${notExported}`;
+  const columns = Object.entries(columnsWithheld(table)).flatMap(([column, why]) =>
+    why === 'twice' ? [] : [`${code(column)} (${reasons[why]})`],
   );
-  return [code(exported.as), ...(columns.length > 0 ? [`without ${columns.join(', ')}`] : [])].join(' ');
+  return [code(exportedAs), ...(columns.length > 0 ? [`without ${columns.join(', ')}`] : [])].join(' ');
 }
 
 const rows = (): string[] =>
-  Object.entries(personData).map(([table, { holds, kept, erased, exported }]) =>
-    [code(table), holds || 'nothing', kept, erased, exportedText(exported as Exported<never>)].join(' | '),
+  Object.values(tables).map((table) =>
+    [
+      code(table.name),
+      table.holds ?? 'nothing',
+      keptInWords(table),
+      erasedOf(table),
+      exportedText(table),
+    ].join(' | '),
   );
 
-/** The document with its table as the map has it. @throws where its marks are missing */
+/** The document with its table as the tables say. @throws where its marks are missing */
 export function withDataTable(text: string): string {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error('docs/data.md has lost the marks of its table');

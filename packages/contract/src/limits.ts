@@ -28,6 +28,8 @@ export const limits = {
     firstAtFailure: 5,
     steps: [seconds(60), seconds(120), seconds(300), seconds(900), seconds(1800), seconds(3600)],
     forgottenAfter: hours(12),
+    /** After this many consecutive wrong passwords none is compared any more until a reset (NIST SP 800-63B-4, security: R50). */
+    offAfter: 100,
     unlockLinkLife: hours(1),
   },
   password: passwordLength,

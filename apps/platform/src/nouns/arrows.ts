@@ -10,7 +10,7 @@ export interface NounArrows {
  * but the lists beside this file and the operator's command line.
  */
 export const nounArrows: Readonly<Record<string, NounArrows>> = {
-  retention: { uses: [], why: 'how long what is over is kept' },
+  retention: { uses: [], why: 'how long what is over is kept, and its going' },
   audit: { uses: ['retention'], why: 'the trail, and the one writer of it; rows are kept for a time' },
   mail: { uses: [], why: 'the outbox, its letters and their delivery' },
   accounts: {
@@ -26,10 +26,6 @@ export const nounArrows: Readonly<Record<string, NounArrows>> = {
   },
   pictures: { uses: ['accounts'], why: 'the picture of an account' },
   events: { uses: ['accounts', 'audit'], why: 'what apps are told' },
-  'person-data': {
-    uses: ['events', 'limits', 'retention'],
-    why: 'what each table keeps of a person, and which of its rows are over',
-  },
   codes: {
     uses: ['accounts', 'audit', 'changes', 'limits', 'mail', 'retention'],
     why: 'mailed codes: counted, written down, and not sent to an address that is reserved',
@@ -87,7 +83,6 @@ export const nounArrows: Readonly<Record<string, NounArrows>> = {
       'limits',
       'logouts',
       'mail',
-      'person-data',
       'retention',
     ],
     why: 'carrying a deletion out, table by table',

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { minutes } from '@foyer/contract/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from '../kernel/call/services.ts';
-import type { Tables } from '../kernel/store/tables.ts';
-import { personData } from '../nouns/person-data/store/person-data.ts';
 import { noteNewDatabase } from '../nouns/secrets/rules/keys-of-database.ts';
+import { tableNames } from '../nouns/tables.ts';
 import { closeServices, openServices } from '../process/open-services.ts';
 import { type ArgumentsOfCommands, argumentsOfCommands, everyCommand } from '../testing/every-command.ts';
 import { operate } from '../testing/operator.ts';
@@ -42,8 +41,7 @@ afterAll(async () => {
 /** Everything that a command could leave behind: rows, files, letters. */
 async function leftBehind() {
   const { read } = platform.services.store;
-  const tables = Object.keys(personData) as (keyof Tables)[];
-  const rows = tables.map(async (table) => [table, await read.selectFrom(table).selectAll().execute()]);
+  const rows = tableNames.map(async (table) => [table, await read.selectFrom(table).selectAll().execute()]);
   const files = (await readdir(platform.services.config.dataDir)).filter(
     (name) => !name.startsWith('foyer.db'),
   );

@@ -5,12 +5,13 @@ import * as z from 'zod/mini';
 import { ConfigInvalid } from '../kernel/config/config.ts';
 import type { Logger } from '../kernel/log/log.ts';
 import { databaseIDOf } from '../kernel/store/installation.ts';
+import { missingTables } from '../kernel/store/missing-tables.ts';
 import { type DatabaseConfig, databaseFile, openStore } from '../kernel/store/open-store.ts';
 import type { Store } from '../kernel/store/store.ts';
 import { errorCode } from '../kernel/system/error-code.ts';
 import { replaceFile } from '../kernel/system/replace-file.ts';
 import { monotonic } from '../kernel/world/world.ts';
-import { missingTables } from '../nouns/person-data/store/missing-tables.ts';
+import { tableNames } from '../nouns/tables.ts';
 import { withDatabase } from './start-problems.ts';
 
 /** Ids of databases, by where they are. */
@@ -110,7 +111,7 @@ async function rememberDatabase(config: DatabaseConfig, store: Store): Promise<v
 
 /** @throws ConfigInvalid where something of the schema is not there, as in a copy that was put back in part */
 async function expectWhole(config: DatabaseConfig, store: Store): Promise<void> {
-  const missing = await missingTables(store);
+  const missing = await missingTables(store, tableNames);
   if (missing.length === 0) return;
   throw new ConfigInvalid([
     `${named(config)} lacks ${missing.join(', ')}, or a key there: it was put back in part. Put back the whole copy`,

@@ -35,7 +35,7 @@ interface Left extends Person {
   name: string;
 }
 
-/** The tables of `person-data.ts` have rows of the canary: a test fails on one that has none. */
+/** The tables that keep something of a person have rows of the canary: a test fails on one that has none. */
 export async function canary(platform: PlatformUnderTest, name: string): Promise<Canary> {
   const person = await register(platform);
   const left = { ...person, platform, name };

@@ -1,15 +1,13 @@
 import { days } from '@foyer/contract/durations';
 import type { Command } from 'commander';
 import type { Services } from '../../kernel/call/services.ts';
-import type { Tables } from '../../kernel/store/tables.ts';
 import { unverifiedBefore } from '../../nouns/accounts/store/accounts.ts';
 import { audit } from '../../nouns/audit/rules/audit.ts';
 import { sealsWithRows, sealsWithSources } from '../../nouns/audit/store/audit-seals.ts';
-import { personData } from '../../nouns/person-data/store/person-data.ts';
-import { pruneSteps } from '../../nouns/person-data/store/prune.ts';
-import { pruneUntil } from '../../nouns/retention/calls/prune-until.ts';
-import { retention } from '../../nouns/retention/rules/retention.ts';
+import { keptInWords, retention } from '../../nouns/retention/rules/retention.ts';
 import { departuresSince } from '../../nouns/retention/store/departures.ts';
+import { pruneSteps } from '../../nouns/retention/store/prune.ts';
+import { tableNames, tables } from '../../nouns/tables.ts';
 import { byOperator, type Operator, withServices } from '../operator.ts';
 import { tableLines } from '../output/table.ts';
 
@@ -31,7 +29,7 @@ async function dueByTable({ store, clock }: Services): Promise<ReadonlyMap<strin
   const now = clock.now();
   const due = new Map<string, number>();
   for (const step of pruneSteps) {
-    const count = await step.countDue(store.read, pruneUntil(now));
+    const count = await step.countDue(store.read, now);
     due.set(step.table, (due.get(step.table) ?? 0) + count);
   }
   const unverified = await unverifiedBefore(store.read, now - retention.unverifiedAccounts, most);
@@ -47,9 +45,9 @@ async function retentionOf(services: Services): Promise<TableRetention[]> {
   const today = await departuresSince(store.read, clock.now() - days(1));
   const month = await departuresSince(store.read, clock.now() - days(30));
   await store.change((tx) => audit(tx, byOperator(services), { event: 'retention.shown' }));
-  return (Object.keys(personData) as (keyof Tables)[]).map((table) => ({
+  return tableNames.map((table) => ({
     table,
-    kept: personData[table].kept,
+    kept: keptInWords(tables[table]),
     due: due.get(table) ?? 0,
     wentToday: today.get(table) ?? 0,
     wentIn30Days: month.get(table) ?? 0,

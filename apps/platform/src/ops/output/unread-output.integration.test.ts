@@ -1,7 +1,6 @@
 import { minutes } from '@foyer/contract/durations';
 import { beforeAll, expect, test } from 'vitest';
-import type { Tables } from '../../kernel/store/tables.ts';
-import { personData } from '../../nouns/person-data/store/person-data.ts';
+import { tableNames } from '../../nouns/tables.ts';
 import { type ArgumentsOfCommands, argumentsOfCommands, everyCommand } from '../../testing/every-command.ts';
 import { operateWith } from '../../testing/operator.ts';
 import { platformOfFile } from '../../testing/started-platform.ts';
@@ -29,7 +28,7 @@ beforeAll(async () => {
 async function written(): Promise<Map<string, number>> {
   const { read } = platform.services.store;
   const counts = new Map<string, number>();
-  for (const table of Object.keys(personData) as (keyof Tables)[]) {
+  for (const table of tableNames) {
     const counted = read.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
     counts.set(table, Number((await counted.executeTakeFirstOrThrow()).count));
   }

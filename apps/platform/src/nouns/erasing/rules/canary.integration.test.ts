@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hours, minutes } from '@foyer/contract/durations';
 import { expect, test } from 'vitest';
+import { erasedOf, personalColumns } from '../../../kernel/store/table.ts';
 import type { Tables } from '../../../kernel/store/tables.ts';
 import { type Canary, canary } from '../../../testing/canary.ts';
 import { dumpOf } from '../../../testing/database.ts';
@@ -11,13 +12,12 @@ import { operate } from '../../../testing/operator.ts';
 import { platformOfFile } from '../../../testing/started-platform.ts';
 import { findAccount } from '../../accounts/store/accounts.ts';
 import { recipientMark } from '../../mail/rules/recipient-mark.ts';
-import { personData } from '../../person-data/store/person-data.ts';
+import { tableNames, tables } from '../../tables.ts';
 
 const platform = platformOfFile();
 
-const tables = Object.keys(personData) as (keyof Tables)[];
 /** Tables that keep something of somebody. */
-const ofPersons = tables.filter((table) => personData[table].personal.length > 0);
+const ofPersons = tableNames.filter((table) => personalColumns(tables[table]).length > 0);
 
 interface Cell {
   place: string;
@@ -42,22 +42,22 @@ const textOf = ({ value }: Cell): string => (typeof value === 'string' ? value :
 async function personalValues(): Promise<Set<string>> {
   const found = await Promise.all(
     ofPersons
-      .filter((table) => personData[table].erased !== 'stays')
-      .map((table) => cellsOf(table, personData[table].personal.map(String))),
+      .filter((table) => erasedOf(tables[table]) !== 'stays')
+      .map((table) => cellsOf(table, personalColumns(tables[table]))),
   );
   return new Set(found.flat().map(textOf));
 }
 
 /** Columns in which any of these stands, as a whole or within more. */
 async function columnsWith(values: readonly string[]): Promise<string[]> {
-  const cells = (await Promise.all(tables.map((table) => cellsOf(table)))).flat();
+  const cells = (await Promise.all(tableNames.map((table) => cellsOf(table)))).flat();
   const places = cells.filter((cell) => values.some((value) => textOf(cell).includes(value)));
   return [...new Set(places.map(({ place }) => place))].toSorted();
 }
 
 /** All that stands in a column, named as `table.column`. */
 async function valuesIn(place: string): Promise<string[]> {
-  const table = tables.find((each) => place.startsWith(`${each}.`)) ?? expect.fail(place);
+  const table = tableNames.find((each) => place.startsWith(`${each}.`)) ?? expect.fail(place);
   return (await cellsOf(table)).filter((cell) => cell.place === place).map(textOf);
 }
 

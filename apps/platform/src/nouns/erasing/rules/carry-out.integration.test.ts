@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { describe, expect, test } from 'vitest';
-import type { Tables } from '../../../kernel/store/tables.ts';
 import { freezeAccount, unfreezeAccount } from '../../../ops/account/freeze.ts';
 import { changeEmail } from '../../../testing/change-email.ts';
 import { dumpOf } from '../../../testing/database.ts';
@@ -17,12 +16,12 @@ import { platformOfEachTest, platformOfFile } from '../../../testing/started-pla
 import { findAccount } from '../../accounts/store/accounts.ts';
 import { livingGrants } from '../../grants/store/grants.ts';
 import { recipientMark } from '../../mail/rules/recipient-mark.ts';
-import { personData } from '../../person-data/store/person-data.ts';
+import { tableNames } from '../../tables.ts';
 
 const platform = platformOfFile();
 
 /** What is kept under the random id; apps are told by it, too. */
-const pseudonyms = Object.keys(personData).filter((table) =>
+const pseudonyms = tableNames.filter((table) =>
   ['consents', 'audit', 'partnerEvents', 'dsrrRequests'].includes(table),
 );
 
@@ -54,7 +53,7 @@ async function bytesIn(folder: string): Promise<Buffer> {
 async function placesNaming(names: readonly string[]): Promise<string[]> {
   const { store, config } = platform.services;
   const found: string[] = [];
-  for (const table of Object.keys(personData) as (keyof Tables)[]) {
+  for (const table of tableNames) {
     const rows = JSON.stringify(await store.read.selectFrom(table).selectAll().execute());
     if (names.some((name) => rows.includes(name))) found.push(table);
   }

@@ -13,8 +13,8 @@ import { holdAccount } from '../../accounts/store/hold-account.ts';
 import { receiptsOf } from '../../legal/store/consents.ts';
 import { recipientMark } from '../../mail/rules/recipient-mark.ts';
 import { addLetter, endLetter } from '../../mail/store/outbox.ts';
-import { personData } from '../../person-data/store/person-data.ts';
 import { retention } from '../../retention/rules/retention.ts';
+import { tableNames } from '../../tables.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const platform = platformOfFile({ idle: true });
@@ -24,8 +24,7 @@ const rowsOf = async (table: keyof Tables) =>
 
 /** The tables in which somebody is found by any of these names. */
 async function tablesNaming(names: readonly string[]): Promise<string[]> {
-  const tables = Object.keys(personData) as (keyof Tables)[];
-  const texts = await Promise.all(tables.map(async (table) => [table, await rowsOf(table)] as const));
+  const texts = await Promise.all(tableNames.map(async (table) => [table, await rowsOf(table)] as const));
   return texts.filter(([, text]) => names.some((name) => text.includes(name))).map(([table]) => table);
 }
 

@@ -55,8 +55,8 @@ async function forgetFeedback(tx: Writer, account: HeldAccount): Promise<void> {
 }
 
 /**
- * Removes an account and every row that names its person or counts against them (settled X7, C2, C9); `personData` says
- * table by table what stays.
+ * Removes an account and every row that names its person or counts against them (settled X7, C2, C9); the tables say
+ * what stays.
  * @returns privacy requests that were open, and end with the account
  */
 export async function erasePerson(

@@ -1,10 +1,8 @@
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { typesToConfirm } from '../../../brand/clients/event-types.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import { freeRows } from '../../../kernel/store/locked-rows.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';
-import type { PartnerEventTable } from './event-tables.ts';
+import { isToConfirm, type PartnerEventTable } from './event-tables.ts';
 
 /** An event as it is put into its outbox. */
 export type NewEvent = Pick<
@@ -163,12 +161,6 @@ export const eventsAbout = (db: Reader, reference: string): Promise<PartnerEvent
     .orderBy('createdAt')
     .orderBy('appID')
     .execute();
-
-/**
- * Whether an app has to confirm an event. The types stand in the statement's text: a parameter would not fit the indices of
- * these events (decision 0087).
- */
-export const isToConfirm: RawBuilder<SqlBool> = sql`${sql.ref('type')} in (${sql.join(typesToConfirm.map((type) => sql.lit(type)))})`;
 
 /** Deletions that an app has taken and not confirmed. */
 const unconfirmed = (db: Reader) =>

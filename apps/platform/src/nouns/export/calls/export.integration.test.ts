@@ -4,6 +4,7 @@ import { exportSchema } from '@foyer/contract/export/export-document';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
+import { exportedColumns } from '../../../kernel/store/table.ts';
 import { exportsAt, rowOf } from '../../../testing/exports.ts';
 import { planter } from '../../../testing/plant.ts';
 import { goodPassword, openBrowser, type Person, register, signIn } from '../../../testing/sign-in.ts';
@@ -11,7 +12,7 @@ import { platformOfFile } from '../../../testing/started-platform.ts';
 import { findAccount } from '../../accounts/store/accounts.ts';
 import { personKeysOf } from '../../erasing/rules/person-keys.ts';
 import { type PersonRow, readPerson } from '../../erasing/store/person-rows.ts';
-import { personData } from '../../person-data/store/person-data.ts';
+import { tables } from '../../tables.ts';
 import { exportLease, exportTurns } from '../rules/export-rules.ts';
 import { makeExport } from '../rules/make-export.ts';
 
@@ -77,19 +78,18 @@ test('C7: what the JSON file says can be imported without loss: it is what every
 
 test('C7, X7, N20: every table is in an export or says why not, and nothing that opens an account is', async () => {
   const secret = /hash|secret|salt|digest|mark|challenge$|nonce|^before$|sealed/i;
-  for (const [table, { personal, other, exported: shown }] of Object.entries(personData)) {
-    if ('nothing' in shown) {
-      expect(shown.nothing, table).not.toBe('');
+  for (const of of Object.values(tables)) {
+    const { name: table, exportedAs, notExported, holds } = of;
+    if (!exportedAs) {
+      expect(Boolean(notExported), table).toBe(holds !== undefined);
       continue;
     }
-    const columns = [...personal, ...other].map(String);
-    for (const name of Object.keys(shown.without)) expect(columns, table).toContain(name);
-    const given = columns.filter((name) => !(name in shown.without));
+    const given = exportedColumns(of);
     expect(
       given.filter((name) => secret.test(name)),
       table,
     ).toEqual([]);
-    const described = exportSchema('').properties?.[shown.as];
+    const described = exportSchema('').properties?.[exportedAs];
     const fields = Object.keys((described?.items ?? described)?.properties ?? {});
     expect(fields.filter((name) => name !== 'file').toSorted(), table).toEqual(given.toSorted());
   }

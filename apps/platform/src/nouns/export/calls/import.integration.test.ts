@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { ExportDocument } from '@foyer/contract/export/export-document';
 import { expect, test } from 'vitest';
 import { addressSubject } from '../../../kernel/budget/subject.ts';
-import type { Tables } from '../../../kernel/store/tables.ts';
+import { columnsWithheld } from '../../../kernel/store/table.ts';
 import { canary } from '../../../testing/canary.ts';
 import { exportsAt, rowOf } from '../../../testing/exports.ts';
 import { platformOfFile } from '../../../testing/started-platform.ts';
 import { findAccount } from '../../accounts/store/accounts.ts';
-import { personData } from '../../person-data/store/person-data.ts';
+import { tableNames, tables } from '../../tables.ts';
 import { readExport } from '../rules/read-export.ts';
 
 const platform = platformOfFile({ idle: true });
@@ -53,15 +53,13 @@ function standIn(column: string, { account }: ExportDocument): unknown {
 
 /** Puts every record of the file into its table, with the pictures beside it. */
 async function importInto(document: ExportDocument, files: Files): Promise<void> {
-  const tables = Object.keys(personData) as (keyof Tables)[];
-  for (const table of tables) {
-    const { exported } = personData[table];
-    if ('nothing' in exported) continue;
-    const { as, without } = exported;
+  for (const table of tableNames) {
+    const { exportedAs: as } = tables[table];
+    if (!as) continue;
     const records: readonly Row[] = as === 'account' ? [document.account] : document[as];
     expect(records.length, `the file has no ${as}`).toBeGreaterThan(0);
     for (const record of records) {
-      const left = Object.entries(without).map(([column, why]) => [
+      const left = Object.entries(columnsWithheld(tables[table])).map(([column, why]) => [
         column,
         why === 'file' ? Buffer.from(files[String(record.file)] ?? []) : standIn(column, document),
       ]);

@@ -1,18 +1,18 @@
-import type { EpochMs } from '../../../kernel/store/columns.ts';
+import { moment, number, type Row, table, text } from '../../../kernel/store/table.ts';
 
 /** A kind of password hash that came from elsewhere and is compared as it came until its owner signs in. */
-export interface ImportedHashTable {
-  /** What such hashes begin with, up to the salt. */
-  cost: string;
-  /** One that no password fits. */
-  dummy: string;
-  /** How many of the passwords of accounts have one, in millionths. */
-  share: number;
-  addedAt: EpochMs;
-}
-
-declare module '../../../kernel/store/tables.ts' {
-  interface Tables {
-    importedHashes: ImportedHashTable;
-  }
-}
+export const importedHashes = table('importedHashes', {
+  columns: {
+    /** What such hashes begin with, up to the salt. */
+    cost: text(),
+    /** One that no password fits. */
+    dummy: text(),
+    /** How many of the passwords of accounts have one, in millionths. */
+    share: number(),
+    addedAt: moment(),
+  },
+  key: ['cost'],
+  kept: 'until a day after the last such hash was imported, and no account has one',
+  isSmall: true,
+});
+export type ImportedHashTable = Row<typeof importedHashes>;

@@ -1,7 +1,8 @@
 import { hours, seconds } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lockLength, mayCompare, passwordOffAfter } from './lockout.ts';
+import { lockLength, mayCompare } from './lockout.ts';
 
 test('four wrong passwords lock nothing; the fifth to the tenth lock for 60, 120, 300, 900, 1800 and 3600 s', () => {
   expect([1, 2, 3, 4].map(lockLength)).toEqual([0, 0, 0, 0]);
@@ -18,6 +19,6 @@ test('one more wrong password never shortens a lock, and no lock is longer than 
 });
 
 test('R50: the hundredth consecutive password is the last that is compared', () => {
-  expect(mayCompare(passwordOffAfter)).toBe(true);
-  expect(mayCompare(passwordOffAfter + 1)).toBe(false);
+  expect(mayCompare(limits.lock.offAfter)).toBe(true);
+  expect(mayCompare(limits.lock.offAfter + 1)).toBe(false);
 });

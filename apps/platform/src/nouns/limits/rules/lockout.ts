@@ -1,9 +1,6 @@
 import type { Milliseconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 
-/** After this many consecutive wrong passwords none is compared any more until a reset (NIST SP 800-63B-4, security: R50). */
-export const passwordOffAfter = 100;
-
 /** How long an address is locked after its n-th consecutive wrong password; 0 where it is not. */
 export function lockLength(failures: number): Milliseconds {
   const { firstAtFailure, steps } = limits.lock;
@@ -12,4 +9,4 @@ export function lockLength(failures: number): Milliseconds {
 }
 
 /** Whether the n-th consecutive try may be compared at all. */
-export const mayCompare = (failures: number): boolean => failures <= passwordOffAfter;
+export const mayCompare = (failures: number): boolean => failures <= limits.lock.offAfter;

@@ -4,7 +4,6 @@ import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 import { prepared } from '../../../kernel/store/prepared.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';
 import { clocksApart } from '../../../kernel/world/sequence.ts';
-import { passwordOffAfter } from '../rules/lockout.ts';
 import type { LockTable } from './limit-tables.ts';
 
 /** Whose wrong passwords are counted together: those of a known device, or those of all strangers. */
@@ -37,7 +36,7 @@ const addFailure = prepared(
               .when(
                 and([
                   eb('locks.lastFailureAt', '<=', forgottenUntil),
-                  eb('locks.failures', '<', passwordOffAfter),
+                  eb('locks.failures', '<', limits.lock.offAfter),
                 ]),
               )
               .then(1)

@@ -1,26 +1,33 @@
-import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
+import { limits } from '@foyer/contract/limits';
+import type { Hash } from '../../../kernel/store/columns.ts';
+import { moment, type Row, table, text } from '../../../kernel/store/table.ts';
+import { ofAccount } from '../../accounts/store/account-tables.ts';
+import { inWords } from '../../retention/rules/retention.ts';
 
 /** A way back into an account whose second factors are lost, open after 72 hours (settled A15). */
-export interface RecoveryTable {
-  recoveryID: string;
-  accountID: string;
-  /** Of the link in the letters that announce it: whoever has it can stop the recovery. */
-  vetoHash: Hash;
-  /** Of the link in the letter that goes out after the wait. */
-  finishHash: Hash;
-  startedAt: EpochMs;
-  availableAt: EpochMs;
-  expiresAt: EpochMs;
-  /** When the letter with the link to finish it was posted. */
-  announcedAt: EpochMs | null;
-  /** When it was finished, vetoed or cancelled. */
-  endedAt: EpochMs | null;
-  /** `factor` if a second factor has ended it, and nobody has vetoed it since. */
-  endedBy: 'factor' | null;
-}
-
-declare module '../../../kernel/store/tables.ts' {
-  interface Tables {
-    recoveries: RecoveryTable;
-  }
-}
+export const recoveries = table('recoveries', {
+  columns: {
+    recoveryID: text(),
+    accountID: ofAccount(),
+    /** Of the link in the letters that announce it: whoever has it can stop the recovery. */
+    vetoHash: text<Hash>().withheld('secret'),
+    /** Of the link in the letter that goes out after the wait. */
+    finishHash: text<Hash>().withheld('secret'),
+    startedAt: moment(),
+    availableAt: moment(),
+    expiresAt: moment(),
+    /** When the letter with the link to finish it was posted. */
+    announcedAt: moment().orNull(),
+    /** When it was finished, vetoed or cancelled. */
+    endedAt: moment().orNull(),
+    /** `factor` if a second factor has ended it, and nobody has vetoed it since. */
+    endedBy: text<'factor'>().orNull().withheld('internal'),
+  },
+  key: ['recoveryID'],
+  indices: ['accountID', 'availableAt', 'expiresAt', 'vetoHash', 'finishHash'],
+  holds: 'that somebody asked for a way back without a second factor, and when',
+  kept: inWords(limits.recovery.wait + limits.recovery.open),
+  over: [{ since: 'expiresAt' }],
+  exportedAs: 'recoveries',
+});
+export type RecoveryTable = Row<typeof recoveries>;

@@ -2,16 +2,15 @@ import { minutes } from '@foyer/contract/durations';
 import type { Services } from '../../../kernel/call/services.ts';
 import type { Job } from '../../../kernel/jobs/job.ts';
 import { openFeedback } from '../../help/store/feedback.ts';
-import { type PruneStep, pruneSteps } from '../../person-data/store/prune.ts';
 import { noteDeparture } from '../store/departures.ts';
-import { pruneUntil } from './prune-until.ts';
+import { type PruneStep, pruneSteps } from '../store/prune.ts';
 
 /** Removes a batch, and writes down how much it was. @returns whether there may be more */
 async function pruneBatch({ store, clock, metrics }: Services, step: PruneStep): Promise<boolean> {
   const now = clock.now();
   const { table, atOnce } = step;
   const rows = await store.change(async (tx) => {
-    const dropped = await step.drop(tx, pruneUntil(now));
+    const dropped = await step.drop(tx, now);
     await noteDeparture(tx, { table, rows: dropped, now });
     return dropped;
   });

@@ -7,7 +7,7 @@ import { planter } from '../../../testing/plant.ts';
 import { sampleImages } from '../../../testing/sample-images.ts';
 import { openBrowser, register, tryPassword } from '../../../testing/sign-in.ts';
 import { platformOfFile } from '../../../testing/started-platform.ts';
-import { personData } from '../../person-data/store/person-data.ts';
+import { tableNames } from '../../tables.ts';
 import { retention } from '../rules/retention.ts';
 
 const platform = platformOfFile({ idle: true });
@@ -82,7 +82,7 @@ test('R91: through a year every table lets go of what was there as docs/data.md 
 
 test('the operator sees table by table what is due and what went', async () => {
   const before = JSON.parse((await operate(platform, 'retention', '--json')).out);
-  expect(before.map(({ table }: { table: string }) => table)).toEqual(Object.keys(personData));
+  expect(before.map(({ table }: { table: string }) => table)).toEqual(tableNames);
   const { store, clock } = platform.services;
   const row = { keyHash: 'x', sealedReply: null, createdAt: clock.now() - days(2) };
   await store.change((tx) => tx.insertInto('idempotency').values(row).execute());

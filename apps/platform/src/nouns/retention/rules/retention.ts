@@ -1,5 +1,6 @@
 import { days, hours, type Milliseconds, minutes } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
+import type { Table } from '../../../kernel/store/table.ts';
 
 /** How long what is over is kept before a job removes it (security: Figures, retention); docs/data.md says so by table, in words made of these. */
 export const retention = {
@@ -74,3 +75,18 @@ export function inWords(length: Milliseconds): string {
 export const keptFor = Object.fromEntries(
   Object.entries(retention).map(([what, length]) => [what, inWords(length)]),
 ) as Record<keyof typeof retention, string>;
+
+const pastOf: Readonly<Record<string, string>> = {
+  expiresAt: 'expire',
+  endedAt: 'end',
+  removedAt: 'are removed',
+};
+
+/** @returns how long the rows of a table are kept: as it says itself, else `24 hours after they end or expire` */
+export function keptInWords({ kept, over = [] }: Table): string {
+  if (kept !== undefined) return kept;
+  const past = over.flatMap(({ since }) => pastOf[since] ?? []);
+  return [inWords(over[0]?.for ?? 0), ...(past.length > 0 ? [`after they ${past.join(' or ')}`] : [])].join(
+    ' ',
+  );
+}

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from '../../../kernel/store/store.ts';
-import { personData } from './person-data.ts';
+import type { Store } from './store.ts';
 
 const onSqlite = sql<{ name: string }>`select name from sqlite_schema where type = 'table'`;
 /**
@@ -11,9 +10,9 @@ const withKeyOnPostgres = sql<{ name: string }>`
   select relname as name from pg_class where relnamespace = current_schema()::regnamespace
     and exists (select from pg_index where indrelid = pg_class.oid and (indisprimary or relkind = 'p'))`;
 
-/** @returns the tables of this release that the database does not have, or has without their key */
-export async function missingTables({ engine, read }: Store): Promise<string[]> {
+/** @returns which of the tables of this release the database does not have, or has without their key */
+export async function missingTables({ engine, read }: Store, tables: readonly string[]): Promise<string[]> {
   const { rows } = await (engine === 'sqlite' ? onSqlite : withKeyOnPostgres).execute(read as never);
   const found = new Set(rows.map(({ name }) => name));
-  return Object.keys(personData).filter((name) => !found.has(name));
+  return tables.filter((name) => !found.has(name));
 }

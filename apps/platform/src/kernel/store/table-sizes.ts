@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader, Store } from '../../../kernel/store/store.ts';
-import type { Tables } from '../../../kernel/store/tables.ts';
-import { personData } from './person-data.ts';
+import type { Reader, Store } from './store.ts';
+import type { Tables } from './tables.ts';
 
 /** How much a table holds. */
 export interface TableSize {
@@ -9,8 +8,6 @@ export interface TableSize {
   /** With its indexes and free space; on disk. */
   bytes: number;
 }
-
-const names = Object.keys(personData) as (keyof Tables)[];
 
 const bytesOnSqlite = sql<{ name: string; bytes: number }>`
   select sqlite_schema.tbl_name as name, sum(dbstat.pgsize) as bytes
@@ -23,12 +20,15 @@ async function rowsIn(db: Reader, table: keyof Tables): Promise<number> {
   return Number((await counted.executeTakeFirstOrThrow()).rows);
 }
 
-/** Counts every table, which reads all of it: for measuring, not for a running installation. */
-export async function tableSizes({ engine, read }: Store): Promise<Map<string, TableSize>> {
+/** Counts tables, which reads all of it: for measuring, not for a running installation. */
+export async function tableSizes(
+  { engine, read }: Store,
+  tables: readonly (keyof Tables)[],
+): Promise<Map<string, TableSize>> {
   const found = await (engine === 'sqlite' ? bytesOnSqlite : bytesOnPostgres).execute(read as never);
   const bytes = new Map(found.rows.map((row) => [row.name, Number(row.bytes)]));
   const sizes = new Map<string, TableSize>();
-  for (const name of names) sizes.set(name, { rows: await rowsIn(read, name), bytes: bytes.get(name) ?? 0 });
+  for (const name of tables) sizes.set(name, { rows: await rowsIn(read, name), bytes: bytes.get(name) ?? 0 });
   return sizes;
 }
 
