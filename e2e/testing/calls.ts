@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallName, type InputOf, pathOf, type ResultOf } from '@foyer/contract/calls';
 import { seconds } from '@foyer/contract/durations';
-import type { DetailsOf } from '@foyer/contract/faults/details';
-import { type Fault, readFault } from '@foyer/contract/faults/faults';
+import { readFault } from '@foyer/contract/faults/codes';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
+import { type Fault, faults } from '@foyer/contract/faults/faults';
 import {
   type Browser,
   cookieHeader,
@@ -32,7 +33,7 @@ export function callerOf(url: string, browser: Browser = newBrowser()): Caller {
     });
     keepCookies(browser, response.headers.getSetCookie());
     const { code, result } = await response.json();
-    const fault = code === 0 ? 0 : readFault(code);
+    const fault = code === 0 ? 0 : readFault(code, faults);
     if (fault === undefined) throw new Error(`${name} answers ${code}`);
     // the platform has parsed it before it was sent
     return [fault, result ?? {}] as Answered<typeof name>;

@@ -1,8 +1,8 @@
 import { type Call, servicePrefixes } from '../../packages/contract/src/call.ts';
 import { type CallName, callNames, calls, pathOf } from '../../packages/contract/src/calls.ts';
 import { toSec } from '../../packages/contract/src/durations.ts';
-import { type Fault, faults, type Service, writeCode } from '../../packages/contract/src/faults/faults.ts';
-import { faultMeanings } from '../../packages/contract/src/faults/meanings.ts';
+import { type Service, writeCode } from '../../packages/contract/src/faults/codes.ts';
+import { type Fault, faults } from '../../packages/contract/src/faults/faults.ts';
 import { detailForms, detailNames } from '../../packages/contract/src/faults/schemas.ts';
 import { transportFaults } from '../../packages/contract/src/faults/transport.ts';
 import { apiGuide } from '../../packages/contract/src/openapi/api-guide.ts';
@@ -52,7 +52,7 @@ function fields(title: string, schema: JsonSchema): string[] {
 
 const faultText = (fault: Fault): string => {
   const details = detailNames(fault).map((name) => `\`${name}\``);
-  return `[${fault}](#${fault}-${faults[fault].toLowerCase()})${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
+  return `[${fault}](#${fault}-${faults[fault].flag.toLowerCase()})${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
 };
 
 function callSection(name: CallName): string[] {
@@ -78,8 +78,8 @@ const serviceSection = ([service, title]: readonly [Service, string]): string[] 
 ];
 
 const faultSection = (fault: Fault): string[] => [
-  `### ${fault} ${faults[fault]}`,
-  faultMeanings[fault],
+  `### ${fault} ${faults[fault].flag}`,
+  faults[fault].means,
   ...detailForms(fault).map(fieldTable),
 ];
 

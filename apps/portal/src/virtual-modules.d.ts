@@ -1,11 +1,13 @@
 declare module 'virtual:call-table' {
   import type { CallName } from '@foyer/contract/calls';
+  import type { Fault, FlagOf } from '@foyer/contract/faults/faults';
   import type { BaseAddresses } from '@foyer/contract/page';
 
   export const callTable: Record<
     CallName,
     readonly [path: string, base: keyof BaseAddresses, repeatable: boolean, reads: boolean]
   >;
+  export const faultFlags: { readonly [One in Fault]: FlagOf<One> };
 }
 
 declare module 'virtual:phrases/all' {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Fault, Service } from './faults/faults.ts';
+import type { Service } from './faults/codes.ts';
+import type { Fault } from './faults/faults.ts';
 import type { StepUpMethod } from './nouns/step-up.ts';
 import type { RateRule } from './wire/rate-rules.ts';
 

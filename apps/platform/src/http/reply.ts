@@ -1,7 +1,8 @@
 import { toSec } from '@foyer/contract/durations';
-import type { DetailsOf } from '@foyer/contract/faults/details';
-import type { Fault, Service } from '@foyer/contract/faults/faults';
-import { faults, writeCode } from '@foyer/contract/faults/faults';
+import type { Service } from '@foyer/contract/faults/codes';
+import { writeCode } from '@foyer/contract/faults/codes';
+import type { DetailsOf, Fault } from '@foyer/contract/faults/faults';
+import { faults } from '@foyer/contract/faults/faults';
 import { isTransportStatus, type TransportFault, transportFaults } from '@foyer/contract/faults/transport';
 import type { ReplyEnvelope } from '@foyer/contract/wire/envelope';
 import type { FastifyReply } from 'fastify';
@@ -25,7 +26,7 @@ export const jsonType = 'application/json; charset=utf-8';
 /** The answer's body: `{code, msg, traceId, result}`; the only place that writes codes. */
 export function replyBody({ service, traceId, fault, result }: Answer): string {
   const code = fault === 0 ? 0 : writeCode(fault, service);
-  const msg = fault === 0 ? 'success' : faults[fault];
+  const msg = fault === 0 ? 'success' : faults[fault].flag;
   return JSON.stringify({ code, msg, traceId, result: result ?? null } satisfies ReplyEnvelope);
 }
 

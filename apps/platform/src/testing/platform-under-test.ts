@@ -1,7 +1,6 @@
 import type { CallName, InputOf, ResultOf } from '@foyer/contract/calls';
 import type { Milliseconds } from '@foyer/contract/durations';
-import type { DetailsOf } from '@foyer/contract/faults/details';
-import type { Fault } from '@foyer/contract/faults/faults';
+import type { DetailsOf, Fault } from '@foyer/contract/faults/faults';
 import type { RequestContext } from '@foyer/contract/wire/context';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kernel/call/services.ts';

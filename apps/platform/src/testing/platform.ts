@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallName, pathOf } from '@foyer/contract/calls';
-import { readFault } from '@foyer/contract/faults/faults';
+import { readFault } from '@foyer/contract/faults/codes';
+import { faults } from '@foyer/contract/faults/faults';
 import { contextSchema, type RequestContext } from '@foyer/contract/wire/context';
 import type { LightMyRequestResponse } from 'fastify';
 import { build } from '../build.ts';
@@ -150,7 +151,7 @@ function answerOf<Name extends CallName>({ statusCode, headers, body }: RawAnswe
   const { code, traceId, result } = JSON.parse(body);
   const http: HttpAnswer = { status: statusCode, headers, body, traceId, code };
   if (code === 0) return [0, result, http];
-  const fault = readFault(code);
+  const fault = readFault(code, faults);
   if (fault === undefined) throw new Error(`an answer outside of the catalogue: ${body}`);
   // the platform has parsed them before it sent them
   return [fault, result ?? {}, http] as CallAnswer<Name>;

@@ -1,6 +1,5 @@
 import type { AnsweredFault, CallName, ResultOf } from '@foyer/contract/calls';
-import type { DetailsOf } from '@foyer/contract/faults/details';
-import type { Fault, Flag, faults } from '@foyer/contract/faults/faults';
+import type { DetailsOf, Fault, Flag, FlagOf } from '@foyer/contract/faults/faults';
 
 /** Codes of the client's own, for what the platform did not say. */
 export const clientFaults = {
@@ -25,8 +24,7 @@ interface Coded {
 export const isFromPlatform = ({ code }: Coded): boolean => code < 0;
 
 /** What goes with a fault of the catalogue: its own details, its flag as `true`, and the number that came over the wire. */
-export type RefusalOf<Raised extends Fault> = Coded &
-  DetailsOf<Raised> & { [Name in (typeof faults)[Raised]]?: true };
+export type RefusalOf<Raised extends Fault> = Coded & DetailsOf<Raised> & { [Name in FlagOf<Raised>]?: true };
 
 /** What of a refusal a form shows, whatever its fault is. */
 export type Refusal = Coded &

@@ -1,9 +1,8 @@
 import { fieldsOf, formsOf, type JsonSchema, jsonSchemaOf } from '../openapi/json-schema.ts';
-import { faultDetails } from './details.ts';
-import type { Fault } from './faults.ts';
+import { type Fault, faults } from './faults.ts';
 
 /** What a fault carries, as JSON Schema. */
-export const detailsSchema = (fault: Fault): JsonSchema => jsonSchemaOf(faultDetails[fault], 'output');
+export const detailsSchema = (fault: Fault): JsonSchema => jsonSchemaOf(faults[fault].carries, 'output');
 
 /** The forms that the details of a fault may take; none where it carries nothing. */
 export const detailForms = (fault: Fault): JsonSchema[] =>

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { type CallName, callNames, calls, pathOf } from '../calls.ts';
-import { writeCode } from '../faults/faults.ts';
+import { writeCode } from '../faults/codes.ts';
 import { exampleOf, fieldsOf, formsOf, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { faultsOf, openApiDocument } from './openapi.ts';
 

@@ -1,7 +1,7 @@
 import { type Call, pipelineFaults, servicePrefixes } from '../call.ts';
 import { type CallName, callNames, calls, pathOf } from '../calls.ts';
-import { type Fault, faults, type Service, writeCode } from '../faults/faults.ts';
-import { faultMeanings } from '../faults/meanings.ts';
+import { type Service, writeCode } from '../faults/codes.ts';
+import { type Fault, faults } from '../faults/faults.ts';
 import { detailForms, detailsSchema } from '../faults/schemas.ts';
 import { type TransportFault, type TransportStatus, transportFaults } from '../faults/transport.ts';
 import { tokenExample } from '../fields/fields.ts';
@@ -61,7 +61,10 @@ function refusalSchema(service: Service, fault: Fault): JsonSchema {
   // details that may all be left out are not there at all where a call has nothing to tell
   const mayLack = forms.some(({ required = [] }) => required.length === 0);
   const result = forms.length === 0 ? none : mayLack ? { anyOf: [details, none] } : details;
-  return { ...envelope(writeCode(fault, service), faults[fault], result), description: faultMeanings[fault] };
+  return {
+    ...envelope(writeCode(fault, service), faults[fault].flag, result),
+    description: faults[fault].means,
+  };
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } });

@@ -1,7 +1,8 @@
 import type { Call } from '@foyer/contract/call';
 import type { CallName } from '@foyer/contract/calls';
 import { seconds } from '@foyer/contract/durations';
-import type { Fault, Service } from '@foyer/contract/faults/faults';
+import type { Service } from '@foyer/contract/faults/codes';
+import type { Fault } from '@foyer/contract/faults/faults';
 import { limits } from '@foyer/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, CallerSession, Refuse } from '../../kernel/call/context.ts';

@@ -1,5 +1,5 @@
-import { faultDetails, type RefusalArguments } from '@foyer/contract/faults/details';
 import type { Fault } from '@foyer/contract/faults/faults';
+import { faults, type RefusalArguments } from '@foyer/contract/faults/faults';
 
 /** The end of a call with a fault; the pipeline writes it to the wire. */
 export class Refusal extends Error {
@@ -12,7 +12,7 @@ export class Refusal extends Error {
     super(`refused with ${fault}`);
     this.name = 'Refusal';
     this.fault = fault;
-    const parsed = faultDetails[fault].parse(details ?? {});
+    const parsed = faults[fault].carries.parse(details ?? {});
     this.details = Object.keys(parsed).length > 0 ? parsed : null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@foyer/contract/call';
 import { type CallName, calls, pathOf } from '@foyer/contract/calls';
-import { type Fault, faults, writeCode } from '@foyer/contract/faults/faults';
-import { faultMeanings } from '@foyer/contract/faults/meanings';
+import { writeCode } from '@foyer/contract/faults/codes';
+import { type Fault, faults } from '@foyer/contract/faults/faults';
 import { detailNames } from '@foyer/contract/faults/schemas';
 import { exampleOf, formsOf, type JsonSchema, jsonSchemaOf } from '@foyer/contract/openapi/json-schema';
 import { exampleContext, faultsOf, usageOf } from '@foyer/contract/openapi/openapi';
@@ -23,8 +23,8 @@ function fields(schema: JsonSchema): Html[] {
 
 const faultRow = (call: Call, fault: Fault): Html => html`<tr>
 <th scope="row"><code>${writeCode(fault, call.service)}</code></th>
-<td><a href="#fault-${fault}"><code>${fault}</code> ${faults[fault]}</a></td>
-<td>${prose(faultMeanings[fault])}${detailNames(fault).map((name) => html` <code class="rule">${name}</code>`)}</td>
+<td><a href="#fault-${fault}"><code>${fault}</code> ${faults[fault].flag}</a></td>
+<td>${prose(faults[fault].means)}${detailNames(fault).map((name) => html` <code class="rule">${name}</code>`)}</td>
 </tr>`;
 
 function exampleRequest(name: CallName, data: JsonSchema): string {

@@ -1,6 +1,6 @@
 import { servicePrefixes } from '@foyer/contract/call';
 import { type CallName, callNames, calls } from '@foyer/contract/calls';
-import type { Service } from '@foyer/contract/faults/faults';
+import type { Service } from '@foyer/contract/faults/codes';
 import { serviceTitles } from '@foyer/contract/openapi/openapi';
 import type { PlainLook } from '../../brand/page-brand.ts';
 import { type Html, html } from '../html.ts';

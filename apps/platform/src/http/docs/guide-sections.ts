@@ -1,6 +1,6 @@
 import { toSec } from '@foyer/contract/durations';
-import { type Fault, faults, writeCode } from '@foyer/contract/faults/faults';
-import { faultMeanings } from '@foyer/contract/faults/meanings';
+import { writeCode } from '@foyer/contract/faults/codes';
+import { type Fault, faults } from '@foyer/contract/faults/faults';
 import { detailForms } from '@foyer/contract/faults/schemas';
 import { transportFaults } from '@foyer/contract/faults/transport';
 import { apiGuide, type GuideSection } from '@foyer/contract/openapi/api-guide';
@@ -37,8 +37,8 @@ const rateRows = Object.entries(rateRules).map(
 );
 
 const faultEntry = (fault: Fault): Html => html`<section id="fault-${fault}">
-<h3><code>${fault}</code> ${faults[fault]}</h3>
-<p>${prose(faultMeanings[fault])}</p>
+<h3><code>${fault}</code> ${faults[fault].flag}</h3>
+<p>${prose(faults[fault].means)}</p>
 ${detailForms(fault).map(fieldTable)}
 </section>`;
 

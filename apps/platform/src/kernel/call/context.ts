@@ -1,5 +1,4 @@
-import type { RefusalArguments } from '@foyer/contract/faults/details';
-import type { Fault } from '@foyer/contract/faults/faults';
+import type { Fault, RefusalArguments } from '@foyer/contract/faults/faults';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { StepUpMethod } from '@foyer/contract/nouns/step-up';

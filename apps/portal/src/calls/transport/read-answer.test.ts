@@ -1,4 +1,5 @@
-import { type Fault, faults, writeCode } from '@foyer/contract/faults/faults';
+import { writeCode } from '@foyer/contract/faults/codes';
+import { type Fault, faults } from '@foyer/contract/faults/faults';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clientFaults } from '../answer.ts';
@@ -17,10 +18,10 @@ test.each(catalogue)('%i is read, and its flag merged into the result, which may
   const code = writeCode(fault, 'accountAuth');
   expect(readAnswer({ code, result: { triesLeft: 3 } })).toEqual([
     fault,
-    { triesLeft: 3, [faults[fault]]: true, code },
+    { triesLeft: 3, [faults[fault].flag]: true, code },
   ]);
   for (const result of [null, undefined, 'text', 7, []])
-    expect(readAnswer({ code, result })).toEqual([fault, { [faults[fault]]: true, code }]);
+    expect(readAnswer({ code, result })).toEqual([fault, { [faults[fault].flag]: true, code }]);
 });
 
 test('anything else becomes a code of the client’s own with the default message, and never throws', () => {

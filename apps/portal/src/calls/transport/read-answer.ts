@@ -1,4 +1,5 @@
-import { faults, readFault } from '@foyer/contract/faults/faults';
+import { faultFlags } from 'virtual:call-table';
+import { readFault } from '@foyer/contract/faults/codes';
 import { isRecord } from '../../session/checks.ts';
 import { type AnyAnswer, type ClientFault, clientFaults, type Refusal } from '../answer.ts';
 
@@ -21,9 +22,9 @@ export function readAnswer(body: unknown): AnyAnswer {
   if (body.code === 0) return [0, body.result ?? {}];
   const { code } = body;
   if (typeof code !== 'number') return clientRefusal(clientFaults.unreadable);
-  const fault = readFault(code);
+  const fault = readFault(code, faultFlags);
   if (!fault) return clientRefusal(clientFaults.unreadable, code);
   const details = isRecord(body.result) ? body.result : {};
   // The contract says what a fault carries; the platform has checked it before it was sent.
-  return [fault, { ...details, [faults[fault]]: true, code }] as AnyAnswer;
+  return [fault, { ...details, [faultFlags[fault]]: true, code }] as AnyAnswer;
 }

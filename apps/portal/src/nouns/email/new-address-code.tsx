@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import { useDates } from '../../blocks/clock/use-dates.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';

@@ -1,4 +1,4 @@
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import { IdentityRow } from '../../blocks/fields/identity-row.tsx';
 import { newPasswordError } from '../../blocks/fields/secret-checks.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import type { HandlerRequest } from '../../../kernel/call/handler.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import { endFor } from '../../accounts/rules/endings.ts';

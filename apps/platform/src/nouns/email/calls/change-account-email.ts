@@ -1,4 +1,4 @@
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import { isDuplicate } from '../../../kernel/store/engine/is-duplicate.ts';

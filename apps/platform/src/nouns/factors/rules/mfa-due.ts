@@ -1,4 +1,4 @@
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import { maskEmail } from '@foyer/contract/fields/mask-email';
 import * as z from 'zod/mini';
 import type { Context } from '../../../kernel/call/context.ts';

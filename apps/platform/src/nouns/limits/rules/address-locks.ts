@@ -1,5 +1,5 @@
 import { toSec } from '@foyer/contract/durations';
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import type { AddressLockCause, Lockable } from '@foyer/contract/nouns/code-purposes';
 import { addressSubject, type Subject } from '../../../kernel/budget/subject.ts';
 import type { Context, RefusingContext } from '../../../kernel/call/context.ts';

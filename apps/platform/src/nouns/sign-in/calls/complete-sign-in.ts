@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import type { Context, Refuse } from '../../../kernel/call/context.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';

@@ -1,4 +1,4 @@
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import type { Context } from '../../../kernel/call/context.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import type { HeldAddress } from '../../accounts/store/hold-account.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import type { SignedInPurpose } from '@foyer/contract/nouns/code-purposes';
 import { useShowFault } from '../../../blocks/use-show-fault.tsx';
 import { call } from '../../../calls/call.ts';

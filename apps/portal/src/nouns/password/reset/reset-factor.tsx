@@ -1,4 +1,4 @@
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import { useShowFault } from '../../../blocks/use-show-fault.tsx';
 import { useText } from '../../../i18n/text.tsx';
 import { useGo } from '../../../session/navigation.ts';

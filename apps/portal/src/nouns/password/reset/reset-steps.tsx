@@ -1,4 +1,4 @@
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import { type ReactNode, useState } from 'react';
 import { FormPage } from '../../../blocks/screen/form-page.tsx';
 import { useText } from '../../../i18n/text.tsx';

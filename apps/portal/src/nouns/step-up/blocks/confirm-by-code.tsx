@@ -1,4 +1,4 @@
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { EmailWords } from '../../../blocks/fields/email-text.tsx';
 import { useLiveStash } from '../../../blocks/steps/use-live-stash.ts';

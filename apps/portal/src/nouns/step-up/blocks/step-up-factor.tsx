@@ -1,4 +1,4 @@
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import { call } from '../../../calls/call.ts';
 import { useText } from '../../../i18n/text.tsx';
 import { Note } from '../../../ui/layout/stack.tsx';

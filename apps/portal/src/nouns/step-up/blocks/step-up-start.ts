@@ -1,4 +1,4 @@
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 
 /** What a first step of a step-up is given. */
 export type StepUpStartProps = {

@@ -1,4 +1,4 @@
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import type { StepUpStart } from '@foyer/contract/nouns/step-up';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.tsx';

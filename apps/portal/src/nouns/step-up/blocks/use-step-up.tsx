@@ -1,5 +1,5 @@
 import type { AnsweredFault, CallName, InputOf } from '@foyer/contract/calls';
-import type { DetailsOf } from '@foyer/contract/faults/details';
+import type { DetailsOf } from '@foyer/contract/faults/faults';
 import { type ReactElement, useCallback, useState } from 'react';
 import type { Answer } from '../../../calls/answer.ts';
 import { call } from '../../../calls/call.ts';
