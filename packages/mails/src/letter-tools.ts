@@ -1,7 +1,9 @@
 import type { Language } from '@foyer/contract/languages';
 import { recognise } from '@foyer/contract/nouns/device';
 import { dayInWords } from '@foyer/phrases/dates';
-import type { Block, Fact } from './blocks.ts';
+import type { MailPhrases } from '@foyer/phrases/generated/mails';
+import type { MailKey } from '@foyer/phrases/keys';
+import { type Block, type Fact, paragraph } from './blocks.ts';
 import { type Deadline, deadlineDay, deadlineMoment, momentInWords } from './date-time.ts';
 import type { LetterData, LetterName, Occasion } from './letters.ts';
 import { phrasesIn, type Say } from './phrases.ts';
@@ -41,6 +43,21 @@ export interface LetterWords {
   blocks: Block[];
 }
 
+/** What every letter knows. */
+interface PlainValues {
+  familyName: string;
+  mail: string;
+}
+
+/** Phrases that need nothing else. */
+export type PlainKey = {
+  [Key in MailKey]: MailPhrases[Key] extends undefined
+    ? Key
+    : PlainValues extends MailPhrases[Key]
+      ? Key
+      : never;
+}[MailKey];
+
 /** What the files in `letters/` write with. */
 export interface LetterTools {
   say: Say;
@@ -48,6 +65,12 @@ export interface LetterTools {
   /** Values that most phrases need. */
   familyName: { familyName: string };
   mail: { mail: string };
+  /** Says a phrase that needs nothing, or nothing but the family's name and the address of support. */
+  plain(key: PlainKey): string;
+  /** Such a phrase as a paragraph. */
+  words(key: PlainKey): Block;
+  /** A button that such a phrase names: `button`. */
+  press(key: PlainKey, path: string, secret?: string): Block;
   /** A day in UTC, the month as a word: when something happened, or how long it is kept. */
   day(at: number): string;
   /** A moment with its time in UTC. */
@@ -83,9 +106,22 @@ function countryName(country: string | undefined, language: Language): string | 
 export function letterTools(context: LetterContext): LetterTools {
   const say = phrasesIn(context.language);
   const { brand, appName, publicUrl, language } = context;
+  const values: PlainValues = { familyName: brand.familyName, mail: brand.support.mail };
+  // a phrase takes of them what it needs
+  const plain = (key: PlainKey) => (say as (key: PlainKey, values: PlainValues) => string)(key, values);
+  const button: LetterTools['button'] = (label, path, secret) => ({
+    kind: 'button',
+    label,
+    href: `${publicUrl}${path}${secret === undefined ? '' : `#t=${secret}`}`,
+    fallback: say('layout.button.fallback'),
+  });
   return {
     say,
     context,
+    plain,
+    words: (key) => paragraph(plain(key)),
+    press: (key, path, secret) => button(plain(key), path, secret),
+    button,
     familyName: { familyName: brand.familyName },
     mail: { mail: brand.support.mail },
     day: (at) => dayInWords(at, language, 'UTC'),
@@ -103,11 +139,5 @@ export function letterTools(context: LetterContext): LetterTools {
       ];
       return { kind: 'facts', facts };
     },
-    button: (label, path, secret) => ({
-      kind: 'button',
-      label,
-      href: `${publicUrl}${path}${secret === undefined ? '' : `#t=${secret}`}`,
-      fallback: say('layout.button.fallback'),
-    }),
   };
 }

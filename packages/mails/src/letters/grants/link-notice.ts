@@ -1,0 +1,23 @@
+import { paragraph } from '../../blocks.ts';
+import type { LetterTools, LetterWords } from '../../letter-tools.ts';
+import type { LetterData } from '../../letters.ts';
+
+/** A voice assistant or an app was linked or unlinked (security: R112). */
+export function linkNotice(
+  letter: 'linked' | 'unlinked',
+  { name, occasion }: LetterData['linked'],
+  { say, familyName, words, press, circumstances }: LetterTools,
+): LetterWords {
+  const intro = say(`${letter}.letter.intro`, { name, ...familyName });
+  return {
+    subject: say(`${letter}.letter.subject`, { name }),
+    title: say(`${letter}.letter.title`, { name }),
+    preview: intro,
+    blocks: [
+      paragraph(intro),
+      circumstances(occasion),
+      words(`${letter}.letter.notYou`),
+      press(`${letter}.letter.button`, '/personal-center/linked-apps'),
+    ],
+  };
+}
