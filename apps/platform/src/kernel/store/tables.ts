@@ -20,7 +20,7 @@ export const idempotency = table('idempotency', {
 export type IdempotencyTable = Row<typeof idempotency>;
 
 /** When each periodic job may run again, on whichever node; while one runs, when its node's turn ends. */
-export const jobs = table('jobs', {
+const jobs = table('jobs', {
   columns: {
     job: text(),
     dueAt: moment(),
@@ -29,10 +29,9 @@ export const jobs = table('jobs', {
   kept: 'for good',
   isSmall: true,
 });
-export type JobTable = Row<typeof jobs>;
 
 /** One row: which database this is. */
-export const installation = table('installation', {
+const installation = table('installation', {
   columns: {
     /** Random, made with the schema; data directories remember it. */
     databaseID: text(),
@@ -43,7 +42,6 @@ export const installation = table('installation', {
   kept: 'for good',
   isSmall: true,
 });
-export type InstallationTable = Row<typeof installation>;
 
 /** The tables that no noun has. */
 export const kernelTables = { idempotency, jobs, installation };

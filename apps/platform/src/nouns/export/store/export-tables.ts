@@ -48,4 +48,3 @@ export const exportParts = table('exportParts', {
   kept: 'as long as the export',
   notExported: 'is the file of an export itself',
 });
-export type ExportPartTable = Row<typeof exportParts>;
