@@ -1,4 +1,5 @@
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
+import { sql } from 'kysely';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import { freeRows } from '../../../kernel/store/locked-rows.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';
