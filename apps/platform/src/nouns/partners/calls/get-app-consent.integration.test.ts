@@ -204,3 +204,21 @@ describe('G4: what was allowed', () => {
     expect(await allowed(person)).toEqual([]);
   });
 });
+
+describe('G4: a question that cannot be asked', () => {
+  test('says what is wrong with the request, as the request itself would be told', async () => {
+    const { browser } = await register(platform);
+    const { asked } = await coachAsks(platform);
+    const fault = async (more: Partial<CoachRequest['asked']>) =>
+      (await platform.call('getAppConsent', { ...asked, request: undefined, ...more }, { browser }))[0];
+    expect(await fault({ responseType: 'token' })).toBe(13002);
+    expect(await fault({ scope: 'everything' })).toBe(13003);
+  });
+
+  test('is answered 11001 where the session has ended', async () => {
+    const { browser } = await register(platform);
+    const { asked } = await coachAsks(platform);
+    await platform.clock.advance(limits.session.absolute);
+    expect((await platform.call('getAppConsent', asked, { browser }))[0]).toBe(11001);
+  });
+});
