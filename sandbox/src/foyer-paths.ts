@@ -5,6 +5,5 @@ export const foyerPaths = {
   revoke: '/oauth/revoke',
   userinfo: '/oauth/userinfo',
   portalCode: '/oauth/portal-code',
-  keys: '/oauth/jwks',
   endSession: '/oauth/logout',
 } as const;

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { VoiceType } from '@foyer/contract/nouns/voice';
+import type { JSONWebKeySet } from 'jose';
 
 /** An address that a partner has registered. */
 interface Registered {
@@ -76,6 +77,8 @@ export interface PartnerSide {
   callbackOf(provider: Provider): string;
   /** The secret that a provider issued to Foyer. */
   providerSecret(type: string): string;
+  /** The keys that Foyer has published. */
+  keySet(): Promise<JSONWebKeySet>;
   /** The public key that Foyer gave to Apple. */
   providerKey(type: string): KeyObject;
 }

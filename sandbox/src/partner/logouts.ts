@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '@foyer/contract/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { foyerPaths } from '../foyer-paths.ts';
 import { html } from '../html.ts';
 import { facts, postButton, type SandboxPage, sendSandboxPage } from '../page.ts';
 import type { PartnerClient, PartnerSide } from '../partner-side.ts';
@@ -34,12 +33,12 @@ const answerOf = (side: PartnerSide, { clientID }: PartnerClient): Answer => {
 
 /** Checks a token as every receiver has to (OpenID Connect Back-Channel Logout 1.0, section 2.6). */
 async function received(
-  { foyer }: PartnerSide,
+  { foyer, keySet }: PartnerSide,
   { clientID }: PartnerClient,
   token: string,
 ): Promise<ReceivedLogout> {
-  const { createRemoteJWKSet, jwtVerify } = await import('jose');
-  const keys = createRemoteJWKSet(new URL(foyerPaths.keys, foyer));
+  const { createLocalJWKSet, jwtVerify } = await import('jose');
+  const keys = createLocalJWKSet(await keySet());
   const checks = { issuer: foyer, audience: clientID, typ: 'logout+jwt' };
   const claims = await jwtVerify(token, keys, checks).then(
     ({ payload }) => payload,

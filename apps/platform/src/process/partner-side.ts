@@ -2,6 +2,7 @@ import type { PartnerSide } from '@foyer/sandbox/partner-side';
 import { plainLook } from '../brand/page-brand.ts';
 import type { Services } from '../kernel/call/services.ts';
 import { signingSecretsOf } from '../nouns/events/rules/event-secrets.ts';
+import { publicKeySet } from '../nouns/grants/rules/signing-keys.ts';
 import { callbackAddress } from '../nouns/identities/rules/provider-client.ts';
 import { sandboxPublicKey, sandboxSecret } from '../nouns/identities/rules/provider-secret.ts';
 import { developmentSecrets } from './development-secrets.ts';
@@ -22,6 +23,7 @@ export function partnerSide(services: Services): PartnerSide {
     eventSecrets: (appID) => signingSecretsOf(services, appID),
     callbackOf: (provider) => callbackAddress(services, provider),
     providerSecret: (type) => sandboxSecret(services, type),
+    keySet: () => publicKeySet(services),
     providerKey: (type) => sandboxPublicKey(services, type),
   };
 }

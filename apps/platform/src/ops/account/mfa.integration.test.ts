@@ -25,7 +25,7 @@ test('R28, R112: the operator removes the second factors for a reason: sessions 
     .execute();
   expect(rows).toEqual([{ actor: 'operator', details: expect.stringContaining('ticket 4711') }]);
   const subjects = () => platform.inbox.of(email).map(({ subject }) => subject);
-  await expect.poll(subjects).toContainEqual(expect.stringContaining('switched off two-step verification'));
+  await expect.poll(subjects).toContainEqual(expect.stringContaining('turned off two-step verification'));
   const again = await operate(platform, 'account', 'mfa', 'reset', email, '--reason', 'ticket 4711');
   expect(again.out).toContain('It has no second factor.');
 });

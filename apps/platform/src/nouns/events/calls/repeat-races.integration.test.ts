@@ -6,10 +6,10 @@ import { kitHearingAt, openReceiver } from '../../../testing/event-receiver.ts';
 import { operate } from '../../../testing/operator.ts';
 import { raced, rounds } from '../../../testing/races.ts';
 import { platformOfFile } from '../../../testing/started-platform.ts';
+import { eventCarrier } from '../rules/event-lanes.ts';
 import { eventLife } from '../rules/event-retry.ts';
 import { publishEvent } from '../rules/publish-event.ts';
 import { eventsAbout } from '../store/partner-events.ts';
-import { deliverEvents } from './deliver-events.ts';
 
 const receiver = await openReceiver();
 const brandDir = await kitHearingAt(receiver.url);
@@ -39,7 +39,15 @@ async function published() {
   const { eventID } = await row();
   return { row, eventID, repeat: () => operate(platform, 'events', 'repeat', eventID) };
 }
-const deliver = () => deliverEvents.run(platform.services);
+/** What a node does with all that is due, but that an app that fails is left alone for a while. */
+async function deliver() {
+  const { services } = platform;
+  const now = services.clock.now();
+  for (const key of await eventCarrier.dueFor(services, now)) {
+    const events = await eventCarrier.claim(services, { key, limit: eventCarrier.atOnce, now });
+    await Promise.all(events.map((event) => eventCarrier.deliver(services, event)));
+  }
+}
 const received = (eventID: string) =>
   receiver.received.filter(({ headers }) => headers['webhook-id'] === eventID).length;
 

@@ -55,7 +55,7 @@ describe('setting up an authenticator app', () => {
       backupCodesLeft: 10,
       canDisable: true,
     });
-    expect((await letterTo(platform, email, /verification is on/)).links).not.toEqual([]);
+    expect((await letterTo(platform, email, /^Turned on: two-step verification/)).links).not.toEqual([]);
   });
 
   test('R22: a new secret voids the one before, and a wrong code sets nothing up', async () => {

@@ -12,7 +12,7 @@ import {
   openListener,
   verifyLogout,
 } from '../../../testing/logout-listener.ts';
-import { petTokens, postForm, secretOf } from '../../../testing/oauth.ts';
+import { newPkce, petTokens, postForm, secretOf } from '../../../testing/oauth.ts';
 import { register, resultOf, signIn } from '../../../testing/sign-in.ts';
 import { platformOfEachTest } from '../../../testing/started-platform.ts';
 
@@ -45,11 +45,21 @@ const signInPet = async (browser: Browser) => sidIn((await petTokens(platform, {
 /** Signs the store in, a confidential client. @returns the `sid` that its id_token has */
 async function signInStore(browser: Browser, client_secret: string): Promise<string> {
   const redirectUri = 'https://store.larkholm.example/account/return';
-  const asked = { appID: 'store', redirectUri } as const;
+  const { verifier, challenge } = newPkce();
+  const asked = {
+    appID: 'store',
+    redirectUri,
+    codeChallenge: challenge,
+    codeChallengeMethod: 'S256',
+  } as const;
   const { redirectUrl } = resultOf(await platform.call('beginPartnerHandOver', asked, { browser }));
   const code = new URL(redirectUrl).searchParams.get('code') ?? '';
   const form = { grant_type: 'authorization_code', client_id: 'store', client_secret, code };
-  const { body } = await postForm(platform, '/oauth/token', { ...form, redirect_uri: redirectUri });
+  const { body } = await postForm(platform, '/oauth/token', {
+    ...form,
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  });
   return sidIn(body.id_token);
 }
 
