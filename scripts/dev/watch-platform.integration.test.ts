@@ -6,6 +6,9 @@ import { freePort } from '../machine/free-port.ts';
 import { root } from '../root.ts';
 import { watchPlatform } from './watch-platform.ts';
 
+/** On a busy machine a platform from its sources takes a minute to answer. */
+const timeout = 150_000;
+
 let folder: string;
 let stop: () => Promise<void> = async () => undefined;
 
@@ -15,9 +18,10 @@ beforeEach(async () => {
 afterEach(async () => {
   await stop();
   await rm(folder, { recursive: true });
-});
+}, timeout);
 
-test('the platform runs from its sources, letters included, and is started anew after an edit', async () => {
+const title = 'the platform runs from its sources, letters included, and is started anew after an edit';
+test(title, { timeout: 2 * timeout }, async () => {
   const kit = join(folder, 'brand');
   await cp(join(root, 'brand'), kit, { recursive: true });
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -36,8 +40,8 @@ test('the platform runs from its sources, letters included, and is started anew 
       (answer) => answer.text(),
       () => 'not there yet',
     );
-  await expect.poll(letters).toContain('Larkholm');
+  await expect.poll(letters, { timeout }).toContain('Larkholm');
   const file = join(kit, 'brand.json');
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('Larkholm', 'Lerkholm'));
-  await expect.poll(letters).toContain('Lerkholm');
+  await expect.poll(letters, { timeout }).toContain('Lerkholm');
 });

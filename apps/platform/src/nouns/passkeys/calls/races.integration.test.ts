@@ -92,6 +92,8 @@ const ownActs: [string, (made: Made) => Promise<() => Promise<number>>][] = [
 
 const inUse = async ({ accountID }: Planted) =>
   (await passkeyRows(platform, accountID)).filter(({ removedAt }) => removedAt === null);
+/** How an act is refused that what ended the session overtook: a setup may miss its ticket before it misses the session. */
+const overtaken = [11001, 11252];
 /** How many there are once the act was answered. */
 const expectedIn = (act: string, fault: number): number => (fault === 0 ? (act === 'setup' ? 2 : 0) : 1);
 
@@ -113,7 +115,7 @@ test.each(ownActs)(
       const freeze = () => operate(platform, 'account', 'freeze', account.accountID);
       const [run, fault] = await met(platform, accountRow(account), nth, freeze, act);
       expect(run).toMatchObject({ exit: 0, out: expect.stringMatching(/^Frozen\. Sessions ended: 1\.$/) });
-      expect([0, 11001, 11248]).toContain(fault);
+      expect([0, 11248, ...overtaken]).toContain(fault);
       expect(await inUse(account)).toHaveLength(expectedIn(name, fault));
       expect((await tryPasskey(platform, at.other, passkey))[0]).not.toBe(0);
       expect(await livingIn(platform, account, at.owner)).toMatchObject({ sessions: 0 });
@@ -137,7 +139,7 @@ test.each(ownActs)(
       const reset = () => operate(platform, ...words);
       const [run, fault] = await met(platform, accountRow(account), nth, reset, act);
       expect(run).toMatchObject({ exit: 0, out: expect.stringMatching(/^Removed\. Sessions ended: 1\./) });
-      expect([0, 11001]).toContain(fault);
+      expect([0, ...overtaken]).toContain(fault);
       const left = await inUse(account);
       expect(left).toHaveLength(expectedIn(name, fault));
       expect(run.out.match(/^ {2}\S/gm) ?? []).toHaveLength(left.length);
