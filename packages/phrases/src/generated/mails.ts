@@ -184,6 +184,7 @@ export interface MailPhrases {
   'export.kind.handOvers': undefined;
   'export.kind.identities': undefined;
   'export.kind.letters': undefined;
+  'export.kind.pairings': undefined;
   'export.kind.partnerEvents': undefined;
   'export.kind.partnerLinks': undefined;
   'export.kind.privacyRequests': undefined;
