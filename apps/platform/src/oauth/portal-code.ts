@@ -4,7 +4,6 @@ import { isPartnerAction } from '@foyer/contract/nouns/partner-apps';
 import { appOf } from '../brand/brand-kit.ts';
 import { findAccessToken } from '../nouns/grants/rules/access-token.ts';
 import { hasScope } from '../nouns/grants/rules/scope.ts';
-import { isThing } from '../nouns/grants/store/things.ts';
 import { authenticateClient } from './client-authentication.ts';
 import { needed } from './form.ts';
 import { issueEntryCode } from './issue-entry-code.ts';
@@ -25,7 +24,7 @@ export const portalCode: Endpoint = async (request) => {
   const found = await findAccessToken(services, shown);
   if (found?.grant.clientID !== client.clientID)
     throw new OAuthRefusal('invalid_grant', 'the access token is not good, or not any more');
-  if (!hasScope(found.scope, 'portal') || isThing(found.grant))
+  if (!hasScope(found.scope, 'portal'))
     throw new OAuthRefusal('insufficient_scope', 'the access token lacks the scope portal');
   const token = await issueEntryCode({ services, caller }, found, { appID: app.appID, action });
   if (token === undefined) throw new OAuthRefusal('invalid_grant', 'the access token is not good any more');

@@ -82,7 +82,9 @@ function deviceProblems(client: OAuthClient): string[] {
       ? [`${place}.scopes: portal is not for an app with device: a device never opens the portal`]
       : []),
     ...(client.redirectUris.length === 0 && client.backchannelLogoutUris.length > 0
-      ? [`${place}.backchannelLogoutUri: devices have no session that could end, and there are no redirectUris`]
+      ? [
+          `${place}.backchannelLogoutUri: devices have no session that could end, and there are no redirectUris`,
+        ]
       : []),
   ];
 }

@@ -1,5 +1,5 @@
-import { limits } from '@foyer/contract/limits';
 import { type Milliseconds, seconds } from '@foyer/contract/durations';
+import { limits } from '@foyer/contract/limits';
 import type { Clock } from '../../kernel/world/clock.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
@@ -17,10 +17,7 @@ export type IsPollTooSoon = (key: string) => Promise<boolean>;
  * Keeps when each device polled last: in this process, and in Redis where several nodes count together; while that is away,
  * what this process knows decides (decision 0050). Nothing of it is in the database.
  */
-export function openPollTimes(
-  { clock }: { clock: Clock },
-  shared: SharedCounts | undefined,
-): IsPollTooSoon {
+export function openPollTimes({ clock }: { clock: Clock }, shared: SharedCounts | undefined): IsPollTooSoon {
   const lastPolls = new Map<string, number>();
   const noteHere = (key: string): boolean => {
     const now = clock.now();

@@ -132,6 +132,10 @@ export async function byRefreshToken(request: ClientRequest): Promise<Granted> {
   if (isGrantSuspended(found)) throw suspended();
   const scope = scopeOf(request, found.grant.scope);
   const resource = resourceOf(request, found.grant.resource);
-  const renewed = await (client.refresh === 'stable' || isThing(found.grant) ? keep : rotate)(request, shown, found);
+  const renewed = await (client.refresh === 'stable' || isThing(found.grant) ? keep : rotate)(
+    request,
+    shown,
+    found,
+  );
   return { ...renewed, scope, resource, isRefresh: true };
 }

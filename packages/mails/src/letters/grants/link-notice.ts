@@ -29,9 +29,7 @@ export function thingConnected(
 ): LetterWords {
   const intro = say('thingConnected.letter.intro', { name, ...familyName });
   const called =
-    deviceName === undefined
-      ? []
-      : [paragraph(say('thingConnected.letter.device', { device: deviceName }))];
+    deviceName === undefined ? [] : [paragraph(say('thingConnected.letter.device', { device: deviceName }))];
   return {
     subject: say('thingConnected.letter.subject', { name }),
     title: say('thingConnected.letter.title', { name }),

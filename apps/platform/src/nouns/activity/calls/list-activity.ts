@@ -68,10 +68,7 @@ const thingIn = (
 ): string => [things.get(grantID), clients.get(clientID)?.name].filter(Boolean).join(', ');
 
 /** @returns nothing for a sign-in that is shown already, as that of a new browser */
-function shown(
-  row: AuditTable,
-  { request, devices, things }: Known,
-): Shown[] {
+function shown(row: AuditTable, { request, devices, things }: Known): Shown[] {
   const details = noted.parse(JSON.parse(row.details));
   const { browser, system, country, app, newDevice } = details;
   if (newDevice) return [];

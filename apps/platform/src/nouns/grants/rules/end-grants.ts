@@ -3,7 +3,13 @@ import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { type Acting, audit } from '../../audit/rules/audit.ts';
 import { publishEvent } from '../../events/rules/publish-event.ts';
 import { endSessionsBroughtBy, type OnSessionsEnd } from '../../sessions/rules/end-sessions.ts';
-import { endGrant, endGrantsOf, endGrantsOfSessions, hasLivingGrant, voidEntriesOf } from '../store/grants.ts';
+import {
+  endGrant,
+  endGrantsOf,
+  endGrantsOfSessions,
+  hasLivingGrant,
+  voidEntriesOf,
+} from '../store/grants.ts';
 import { takeBackConsents } from './app-consent.ts';
 
 /**

@@ -39,7 +39,10 @@ export const grantOfRow = (row: GrantRow): GrantOfAccount => {
   const { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, resource } = row;
   const { deviceName, country, grantedAt: createdAt, lastUsedAt, expiresAt, endedAt } = row;
   const given = { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, resource };
-  return { grant: { ...given, deviceName, country, createdAt, lastUsedAt, expiresAt, endedAt }, account: row };
+  return {
+    grant: { ...given, deviceName, country, createdAt, lastUsedAt, expiresAt, endedAt },
+    account: row,
+  };
 };
 
 /** What a look-up that joins a grant `g` and its account `a` selects besides the account. */

@@ -7,7 +7,14 @@ import type { PairingTable } from './pairing-tables.ts';
 /** What a device asks with. */
 export type NewPairing = Pick<
   PairingTable,
-  'deviceCodeHash' | 'userCodeHash' | 'clientID' | 'scope' | 'deviceName' | 'country' | 'createdAt' | 'expiresAt'
+  | 'deviceCodeHash'
+  | 'userCodeHash'
+  | 'clientID'
+  | 'scope'
+  | 'deviceName'
+  | 'country'
+  | 'createdAt'
+  | 'expiresAt'
 >;
 
 const nobodys = { accountID: null, amr: null, authenticatedAt: null, consentVersion: null } as const;
