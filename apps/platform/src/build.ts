@@ -67,7 +67,7 @@ async function registerRoutes(
 ): Promise<Limits & Pick<Platform, 'metrics' | 'pages'>> {
   const { config } = services;
   const limits = await openLimits(app, services);
-  const { limit, areShared } = limits;
+  const { limit, isPollTooSoon, areShared } = limits;
   await allowOrigins(app, services);
   addPageLimit(app, limit, newTraceId);
   const readiness = openHealth(services, { isStopping, areLimitsShared: areShared });
@@ -81,7 +81,7 @@ async function registerRoutes(
   registerAvatars(app, services);
   registerDownloads(app, services, newTraceId);
   const pages = await registerPages(app, services);
-  await registerOAuth(app, { services, limit, newTraceId, isTooBusy: more.isTooBusy });
+  await registerOAuth(app, { services, limit, isPollTooSoon, newTraceId, isTooBusy: more.isTooBusy });
   registerCalls(app, { services, limit, newTraceId, ...more });
   return { ...limits, pages, metrics: metricsServer(services.metrics, readiness) };
 }

@@ -18,6 +18,7 @@ import { profile } from './calls/profile.ts';
 import { recovery } from './calls/recovery.ts';
 import { register } from './calls/register.ts';
 import { signIn } from './calls/sign-in.ts';
+import { things } from './calls/things.ts';
 import { changes } from './calls/undo.ts';
 
 /** Every call there is, by its name, which is the last segment of its path. */
@@ -41,6 +42,7 @@ export const calls = {
   ...help,
   ...partners,
   ...thirdParty,
+  ...things,
 } as const satisfies Record<string, Call>;
 
 /** The calls, as a type. */

@@ -11,3 +11,9 @@ export const emailLength = { localMax: 64, max: 254 } as const;
 
 /** Characters of a partner's `state`, as it was written (settled B1). */
 export const longestState = 4000;
+
+/** Letters of the code that a device shows (RFC 8628). */
+export const userCodeLength = 8;
+
+/** Characters of a device's name. */
+export const thingNameLength = 40;

@@ -63,6 +63,15 @@ export const limits = {
     /** How exactly the last use of a grant is noted. */
     lastUseEvery: hours(24),
   },
+  /**
+   * Connecting a device (RFC 8628): the life of its code, how often it may ask, and wrong codes of an account, and of a
+   * source, before a pause.
+   */
+  pairing: {
+    life: minutes(10),
+    interval: seconds(5),
+    wrong: { max: 5, window: minutes(10) },
+  },
   session: {
     tokenLife: minutes(15),
     refreshBefore: seconds(30),

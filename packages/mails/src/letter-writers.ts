@@ -15,7 +15,7 @@ import {
 import { emailChanged } from './letters/email/email-changed.ts';
 import { backupCodeUsed } from './letters/factors/backup-code-used.ts';
 import { factorNotice } from './letters/factors/factor-notice.ts';
-import { linkNotice } from './letters/grants/link-notice.ts';
+import { linkNotice, thingConnected } from './letters/grants/link-notice.ts';
 import { feedbackAnswer } from './letters/help/feedback-answer.ts';
 import { identityNotice } from './letters/identities/identity-notice.ts';
 import { legalReceipt } from './letters/legal/legal-receipt.ts';
@@ -47,6 +47,7 @@ export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> }
   passwordReset,
   recoveryStarted,
   recoveryStopped,
+  thingConnected,
   undone,
   ...commonLetters,
   deletionScheduled: (data, tools) => deletionPlanned('deletionScheduled', data, tools),

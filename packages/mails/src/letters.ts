@@ -184,6 +184,14 @@ export const letters = {
   linked: letter({ data: z.object({ name: z.string(), occasion }), expires: noticeLife }),
   unlinked: letter({ data: z.object({ name: z.string(), occasion }), expires: noticeLife }),
   /**
+   * A device without a keyboard may act for the account from now on: `name` is the app that it runs, `deviceName` what it
+   * calls itself, which has room for no address and no number.
+   */
+  thingConnected: letter({
+    data: z.object({ name: z.string(), deviceName: z.optional(z.string()), occasion }),
+    expires: noticeLife,
+  }),
+  /**
    * A privacy request: it came in, it is proven, it is answered in the privacy office's own words, it is closed. Each letter
    * carries the link by which it is followed, whose token is derived from `linkID`.
    */

@@ -229,6 +229,13 @@ function linkSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
   const link = { linkID: 'sample', until: occasion.at + days(7) };
   return [
     { name: 'linked', letter: { letter: 'linked', data: { name: 'Google', occasion: byItself } } },
+    {
+      name: 'thingConnected',
+      letter: {
+        letter: 'thingConnected',
+        data: { name: 'Larkholm Oven', deviceName: 'Kitchen oven', occasion: byItself },
+      },
+    },
     { name: 'unlinked', letter: { letter: 'unlinked', data: { name: 'Google', occasion } } },
     { name: 'identityBound', letter: { letter: 'identityBound', data: { name: 'Google', link, occasion } } },
     {

@@ -43,6 +43,9 @@ export const activityTitles = {
   'export.fetched': 'activity.event.exportFetched',
   'deletion.scheduled': 'activity.event.deletionScheduled',
   'deletion.cancelled': 'activity.event.deletionCancelled',
+  'thing.connected': 'activity.event.thingConnected',
+  'thing.unlinked': 'activity.event.thingUnlinked',
+  'pairing.refused': 'activity.event.pairingRefused',
   'identity.bound': 'activity.event.identityBound',
   'identity.unbound': 'activity.event.identityUnbound',
 } as const satisfies Readonly<Record<ActivityType, PortalKey>>;

@@ -28,6 +28,9 @@ import { confirmOtpSetup } from './factors/calls/confirm-otp-setup.ts';
 import { regenerateBackupCodes } from './factors/calls/regenerate-backup-codes.ts';
 import { removeOtp } from './factors/calls/remove-otp.ts';
 import { trustOrRevokeDeviceByAuthorizeCode } from './factors/calls/trust-or-revoke-device-by-authorize-code.ts';
+import { answerPairing } from './grants/calls/answer-pairing.ts';
+import { readPairing } from './grants/calls/read-pairing.ts';
+import { renameThing } from './grants/calls/rename-thing.ts';
 import { registerFeedback } from './help/calls/register-feedback.ts';
 import { beginThirdPartyLogin } from './identities/calls/begin-third-party-login.ts';
 import { bindThirdParty4Setting } from './identities/calls/bind-third-party-4-setting.ts';
@@ -133,4 +136,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   bindThirdParty4Setting,
   getUserThirdPartyBindStatus,
   unbindThirdPartyAccount,
+  readPairing,
+  answerPairing,
+  renameThing,
 };

@@ -21,6 +21,7 @@ import {
   signingKeys,
   usedAssertions,
 } from './grants/store/oauth-tables.ts';
+import { pairings } from './grants/store/pairing-tables.ts';
 import { feedback, feedbackImages } from './help/store/feedback-tables.ts';
 import { identities, thirdLogins } from './identities/store/identity-tables.ts';
 import { importedHashes } from './imports/store/imported-hash-tables.ts';
@@ -68,6 +69,7 @@ const nounTables = {
   oauthRefreshTokens,
   oauthCodes,
   entryCodes,
+  pairings,
   counters,
   locks,
   unlockedBrowsers,

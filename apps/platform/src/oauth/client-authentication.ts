@@ -107,16 +107,22 @@ async function problemOfProof(
 /**
  * Finds which client asks: a confidential one by its secret, in the body or by Basic and never both, or by an assertion; a
  * public one by its id alone, which proves nothing: what it shows besides does (security: R87).
- * @throws OAuthRefusal where it does not prove to be one, or asks too often
+ * @throws OAuthRefusal where it does not prove to be one
  */
-export async function authenticateClient(request: OAuthRequest): Promise<ClientRequest> {
-  const { services, count } = request;
+export async function provenClient(request: OAuthRequest): Promise<ClientRequest> {
+  const { services } = request;
   const shown = credentialsOf(request);
   const { clientID } = shown;
   const client = services.brand.clients.get(clientID);
   const problem = client ? await problemOfProof(services, client, shown) : unknownClient;
   if (!client || problem !== undefined) return refuseClient(request, shown, problem);
-  const waitSec = await count.client(clientID);
-  if (waitSec > 0) throw tooOften('this client asks too often', waitSec);
   return { ...request, client };
+}
+
+/** The same, counted by client. @throws OAuthRefusal where it does not prove to be one, or asks too often */
+export async function authenticateClient(request: OAuthRequest): Promise<ClientRequest> {
+  const proven = await provenClient(request);
+  const waitSec = await request.count.client(proven.client.clientID);
+  if (waitSec > 0) throw tooOften('this client asks too often', waitSec);
+  return proven;
 }

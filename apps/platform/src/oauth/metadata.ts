@@ -4,7 +4,8 @@ import { signingAlgs } from '../brand/clients/signing-algs.ts';
 import type { Services } from '../kernel/call/services.ts';
 import { mfaContext } from '../nouns/grants/rules/authentication-of.ts';
 import { publicKeySet } from '../nouns/grants/rules/signing-keys.ts';
-import { oauthPaths } from './oauth-paths.ts';
+import { hasDevices } from './device-authorization.ts';
+import { deviceGrant, oauthPaths } from './oauth-paths.ts';
 import type { Endpoint } from './oauth-request.ts';
 
 const secretMethods = ['client_secret_basic', 'client_secret_post'];
@@ -29,6 +30,7 @@ const scopesSupported = ({ brand }: Services): string[] => [
 /** What the endpoints do, as RFC 8414 and OpenID Connect Discovery name it; one document for both. */
 export const metadata: Endpoint = async ({ services }) => {
   const issuer = services.config.publicUrl;
+  const devices = hasDevices(services);
   const at = (path: keyof typeof oauthPaths) => `${issuer}${oauthPaths[path]}`;
   return {
     body: {
@@ -38,12 +40,13 @@ export const metadata: Endpoint = async ({ services }) => {
       revocation_endpoint: at('revoke'),
       introspection_endpoint: at('introspect'),
       userinfo_endpoint: at('userinfo'),
+      ...(devices ? { device_authorization_endpoint: at('deviceAuthorization') } : {}),
       jwks_uri: at('jwks'),
       end_session_endpoint: at('endSession'),
       scopes_supported: scopesSupported(services),
       response_types_supported: ['code'],
       response_modes_supported: ['query'],
-      grant_types_supported: ['authorization_code', 'refresh_token'],
+      grant_types_supported: ['authorization_code', 'refresh_token', ...(devices ? [deviceGrant] : [])],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: signingAlgs,
       code_challenge_methods_supported: ['S256'],

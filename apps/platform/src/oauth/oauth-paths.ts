@@ -8,6 +8,7 @@ export const oauthPaths = {
   revoke: '/oauth/revoke',
   introspect: '/oauth/introspect',
   userinfo: '/oauth/userinfo',
+  deviceAuthorization: '/oauth/device_authorization',
   portalCode: '/oauth/portal-code',
   endSession: '/oauth/logout',
   confirmEvent: '/oauth/confirm-event',
@@ -15,3 +16,6 @@ export const oauthPaths = {
   metadata: '/.well-known/oauth-authorization-server',
   discovery: '/.well-known/openid-configuration',
 } as const;
+
+/** The grant type by which devices poll (RFC 8628, section 3.4). */
+export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';

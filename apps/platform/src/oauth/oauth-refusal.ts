@@ -6,13 +6,17 @@ const statuses = {
   unsupported_grant_type: 400,
   invalid_scope: 400,
   invalid_target: 400,
+  authorization_pending: 400,
+  slow_down: 400,
+  access_denied: 400,
+  expired_token: 400,
   invalid_token: 401,
   insufficient_scope: 403,
   temporarily_unavailable: 503,
   server_error: 500,
 } as const;
 
-/** What an endpoint answers that refuses (RFC 6749, section 5.2; RFC 6750, section 3.1). */
+/** What an endpoint answers that refuses (RFC 6749, section 5.2; RFC 6750, section 3.1; RFC 8628, section 3.5). */
 export type OAuthErrorName = keyof typeof statuses;
 
 /** Ends a request with an error of RFC 6749 and a sentence for whoever develops the client. */

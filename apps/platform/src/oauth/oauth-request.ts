@@ -14,8 +14,14 @@ export interface OAuthRequest {
   authorization: string | undefined;
   /** Whose act it is for the audit trail: a client has no browser. */
   caller: { source: string; traceId: string; bindHash: null };
-  /** What is counted: failed authentication by source, all else by client (settled B5). */
-  count: { failure: Count; client: (clientID: string) => Promise<number> };
+  /** What is counted: failed authentication and devices that ask by source, all else by client (settled B5). */
+  count: {
+    failure: Count;
+    client: (clientID: string) => Promise<number>;
+    pairing: Count;
+    /** Whether a device polls sooner than it may; if not, its next interval begins. @param key names the device */
+    isPollTooSoon: (key: string) => Promise<boolean>;
+  };
 }
 
 /** A request whose client has proven itself. */

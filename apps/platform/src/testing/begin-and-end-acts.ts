@@ -9,6 +9,7 @@ import { addPasskey, assertBy } from './passkeys.ts';
 import type { Planted, Planter } from './plant.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { goodPassword, newAddress } from './sign-in.ts';
+import { newDevice, poll } from './things.ts';
 
 /** Where something is done: a node, and what plants in its database. It is there once a test runs. */
 export interface Place {
@@ -197,6 +198,15 @@ export const beginsAt = (at: Place): Record<string, Prepare> => ({
     await services.store.change((tx) => tx.insertInto('oauthCodes').values(row).execute());
     return async () => {
       const { status } = await postForm(at.platform, '/oauth/token', petExchange({ code, verifier }));
+      return status === 200 ? 0 : status;
+    };
+  },
+  /** A device polls whose owner has said yes. @returns 0, or the status */
+  async 'device poll'({ account }) {
+    const device = await newDevice(at.platform);
+    await at.plant.yes(account, device.device_code);
+    return async () => {
+      const { status } = await poll(at.platform, device);
       return status === 200 ? 0 : status;
     };
   },

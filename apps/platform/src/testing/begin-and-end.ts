@@ -63,6 +63,7 @@ const endsOf: Readonly<Record<string, readonly string[]>> = {
   'trusting exchange': ['resetPassword', 'removeOtp', 'mfa reset', 'freeze', 'sign-out of all others'],
   'passkey sign-in': ['removePasskey', 'freeze'],
   'OAuth code exchange': ['freeze', 'undoChange'],
+  'device poll': ['freeze', 'undoChange', 'finishRecovery'],
 };
 /** Ends of a factor. */
 const ofFactors: ReadonlySet<string> = new Set(['removeOtp', 'mfa reset', 'removePasskey']);

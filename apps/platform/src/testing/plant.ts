@@ -169,6 +169,13 @@ export async function planter(platform: PlatformUnderTest) {
       await store.change((tx) => tx.insertInto('tickets').values(row).execute());
       return token;
     },
+    /** The owner's yes to a device that asks. */
+    async yes({ accountID }: Planted, deviceCode: string): Promise<void> {
+      const approved = { accountID, state: 'approved', amr: 'pwd', authenticatedAt: clock.now() } as const;
+      await store.change((tx) =>
+        tx.updateTable('pairings').set(approved).where('deviceCodeHash', '=', hashOf(deviceCode)).execute(),
+      );
+    },
     /** @returns the digits of a code that was mailed for a browser */
     async code(
       { emailKey, accountID }: Planted,

@@ -20,6 +20,12 @@ const event = z.object({
   current: flagField('Whether it came from the browser that asks.'),
   place: z.optional(countryPlace),
   app: z.optional(textField('The app that the user came from, where one did.', 'Pet Care')),
+  thing: z.optional(
+    textField(
+      'The device that was connected, unlinked or refused: what it is called, and the app that it runs.',
+      'Kitchen oven, Larkholm Oven',
+    ),
+  ),
 });
 
 /** What happened in an account. */

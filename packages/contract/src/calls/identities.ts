@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { authenticated } from '../fields/account-fields.ts';
-import { dateTimeField, flagField, textField, tokenField } from '../fields/fields.ts';
+import { countryPlace, dateTimeField, flagField, textField, tokenField } from '../fields/fields.ts';
 import { noted } from '../fields/noted.ts';
 import { voiceTypes } from '../nouns/voice.ts';
 import { askedOfClient, operator, rawState, redirectUrl, requestID, saidScope } from './partners.ts';
+import { grantID } from './things.ts';
 
 const typeExample = 'googleVoice';
 
@@ -27,10 +28,18 @@ const ticketOf = (more: string) =>
 const binding = z.object({
   thirdPartyType: textField('What unbindThirdPartyAccount names it by.', typeExample),
   kind: noted(
-    z.enum(['social', 'voice', 'app']),
-    'An identity to sign in with, a voice assistant, or an app.',
+    z.enum(['social', 'voice', 'app', 'thing']),
+    'An identity to sign in with, a voice assistant, an app, or a device that was connected by a code.',
   ),
-  name: textField('As users know it.', 'Google'),
+  grantID: z.optional(grantID),
+  deviceName: z.optional(
+    textField(
+      'What a device is called: by its owner, else by itself; missing where by neither.',
+      'Kitchen oven',
+    ),
+  ),
+  place: z.optional(countryPlace),
+  name: textField('As users know it; the app of a device.', 'Google'),
   logoUrl: z.optional(textField('Its logo; an assistant has none.', '/brand/apps/cloud-app.svg')),
   bound: flagField('Whether it may act for the account, or signs in to it.'),
   account: z.optional(textField('The address that the provider told, of an identity.', 'jane@example.com')),
@@ -121,7 +130,9 @@ export const thirdParty = {
     summary:
       'The identities to sign in with and the voice assistants that can be linked, and everything that may act for the account.',
     input: z.object({}),
-    result: z.object({ bindings: noted(z.array(binding), 'Identities first, then assistants, then apps.') }),
+    result: z.object({
+      bindings: noted(z.array(binding), 'Identities first, then assistants, devices, and apps.'),
+    }),
     faults: [],
   }),
 
@@ -131,8 +142,8 @@ export const thirdParty = {
     rate: 'change',
     repeatable: true,
     summary:
-      'Ends what an assistant or an app may do for the account; its tokens are refused at once. An identity no longer signs in to it: that needs a fresh step-up, and 11258 refuses the last way in.',
-    input: z.object({ thirdPartyType }),
+      'Ends what an assistant or an app may do for the account, all its devices included, or one device by its `grantID`; its tokens are refused at once. An identity no longer signs in to it: that needs a fresh step-up, and 11258 refuses the last way in.',
+    input: z.union([z.object({ grantID }), z.object({ thirdPartyType })]),
     result: z.object({}),
     faults: [11001, 11251, 11256, 11258],
   }),

@@ -27,6 +27,9 @@ const answeredThere = {
 /** What must be done before the account is open again (settled X1). */
 const dueSteps = ['protocols', 'verifyEmail', 'deletion', 'appConsent'] as const;
 
+/** How the code of a device ends. */
+const pairingEnds = ['expired', 'used', 'refused'] as const;
+
 const lockables = z.enum(['password', 'mfa', ...codePurposes]);
 
 interface FaultRow<Name extends string, Carries extends z.ZodMiniType> {
@@ -227,6 +230,17 @@ export const faults = {
         z.enum(['clientId', 'redirectUri', 'failedUri', 'postLogoutRedirectUri']),
         'The parameter that the brand kit does not allow. Its value is not repeated.',
         'redirectUri',
+      ),
+    }),
+  ),
+  11269: fault(
+    'pairing_over',
+    'The code of a device is over: `why` says how it ended. The device shows another one.',
+    z.strictObject({
+      why: noted(
+        z.enum(pairingEnds),
+        'It ran out, somebody has connected the device with it, or said that the device is not theirs.',
+        'expired',
       ),
     }),
   ),

@@ -27,6 +27,8 @@ export const rateRules = {
   upload: { max: 20, window: minutes(15) },
   /** Requests of one client to the OAuth endpoints, whichever sources they come from (settled B5). */
   client: { max: 300_000, window: minutes(1) },
+  /** Devices that ask to be connected (RFC 8628). */
+  pairing: { max: 60, window: minutes(10) },
   /** Clients that fail to prove who they are. */
   clientFailure: { max: 60, window: minutes(1) },
   /** Everything that is no call: pages, files, unknown paths. */

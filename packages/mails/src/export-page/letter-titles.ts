@@ -14,6 +14,8 @@ export function letterTitle(letter: string, { say, word }: Pick<PageTools, 'say'
     case 'linked':
     case 'unlinked':
       return say('export.apps.title');
+    case 'thingConnected':
+      return word('activity.event.thingConnected');
     case 'identityBound':
       return word('activity.event.identityBound');
     case 'identityUnbound':

@@ -41,6 +41,7 @@ const counted = {
   appConsents: 'export.kind.appConsents',
   grantTokens: 'export.kind.grantTokens',
   handOvers: 'export.kind.handOvers',
+  pairings: 'export.kind.pairings',
   partnerLinks: 'export.kind.partnerLinks',
   toldSignOuts: 'export.kind.toldSignOuts',
   exports: 'export.kind.exports',

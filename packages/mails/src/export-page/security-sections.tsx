@@ -101,7 +101,7 @@ export function AppSection({ document, tools }: PageProps) {
           say('export.apps.ended'),
         ]}
         rows={document.grants.map((one) => [
-          context.clientName(one.clientID),
+          [one.deviceName, context.clientName(one.clientID)].filter(Boolean).join(', '),
           one.scope.split(' ').join(', '),
           moment(one.createdAt),
           moment(one.lastUsedAt),

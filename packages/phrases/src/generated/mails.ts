@@ -184,6 +184,7 @@ export interface MailPhrases {
   'export.kind.handOvers': undefined;
   'export.kind.identities': undefined;
   'export.kind.letters': undefined;
+  'export.kind.pairings': undefined;
   'export.kind.partnerEvents': undefined;
   'export.kind.partnerLinks': undefined;
   'export.kind.privacyRequests': undefined;
@@ -352,6 +353,11 @@ export interface MailPhrases {
   'secondFactorFailed.letter.subject': { familyName: string };
   'secondFactorFailed.letter.title': undefined;
   'secondFactorFailed.letter.you': undefined;
+  'thingConnected.letter.device': { device: string };
+  'thingConnected.letter.intro': { name: string; familyName: string };
+  'thingConnected.letter.notYou': undefined;
+  'thingConnected.letter.subject': { name: string };
+  'thingConnected.letter.title': { name: string };
   'tokenReuse.letter.advice': { mail: string };
   'tokenReuse.letter.button': undefined;
   'tokenReuse.letter.intro': undefined;

@@ -43,6 +43,7 @@ export interface PortalPhrases {
   'activity.event.mfaReset': undefined;
   'activity.event.newDevice': undefined;
   'activity.event.othersSignedOut': undefined;
+  'activity.event.pairingRefused': undefined;
   'activity.event.passkeyAdded': undefined;
   'activity.event.passkeyRemoved': undefined;
   'activity.event.passwordChanged': undefined;
@@ -56,6 +57,8 @@ export interface PortalPhrases {
   'activity.event.registered': undefined;
   'activity.event.reused': undefined;
   'activity.event.signedIn': undefined;
+  'activity.event.thingConnected': undefined;
+  'activity.event.thingUnlinked': undefined;
   'activity.event.trustEnded': undefined;
   'activity.event.trusted': undefined;
   'activity.event.undone': undefined;
@@ -111,6 +114,7 @@ export interface PortalPhrases {
   c11266: undefined;
   c11267: undefined;
   c11268: undefined;
+  c11269: undefined;
   c11300: undefined;
   c13001: undefined;
   c13002: undefined;

@@ -73,6 +73,22 @@ function policyProblems(client: OAuthClient, app: BrandApp | undefined): string[
   ];
 }
 
+/** What devices that are connected by a code cannot do. */
+function deviceProblems(client: OAuthClient): string[] {
+  if (!client.device) return [];
+  const place = placeOf(client);
+  return [
+    ...(client.scopes.includes('portal')
+      ? [`${place}.scopes: portal is not for an app with device: a device never opens the portal`]
+      : []),
+    ...(client.redirectUris.length === 0 && client.backchannelLogoutUris.length > 0
+      ? [
+          `${place}.backchannelLogoutUri: devices have no session that could end, and there are no redirectUris`,
+        ]
+      : []),
+  ];
+}
+
 /** Whether a client names how it authenticates, and has what that takes. */
 function authenticationProblems({ appID, oauth }: BrandApp): string[] {
   if (!oauth) return [];
@@ -98,7 +114,11 @@ export function clientProblems(
   return [
     ...clients.flatMap((client) => {
       const app = apps.find(({ appID }) => appID === client.appID);
-      return [...addressProblems(client, app?.customSchemes ?? []), ...policyProblems(client, app)];
+      return [
+        ...addressProblems(client, app?.customSchemes ?? []),
+        ...policyProblems(client, app),
+        ...deviceProblems(client),
+      ];
     }),
     ...apps.flatMap(authenticationProblems),
     ...sharedAddresses(clients, apps),

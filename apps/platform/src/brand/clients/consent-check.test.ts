@@ -17,7 +17,7 @@ function app(
     ...{ appID: 'coach', name: 'Coach', brand: 'larkholm', logo: 'coach.svg', opensPortal: false },
     ...{ activated: true, customSchemes: [], redirectUris: [], failedUris: [] },
     oauth: {
-      ...{ public: false, refresh: 'rotate', consent, scopes, sandbox: addresses },
+      ...{ public: false, refresh: 'rotate', device: false, consent, scopes, sandbox: addresses },
       ...{ ...addresses, ...authentication, ...idTokens },
     },
     ...more,

@@ -19,6 +19,8 @@ export interface OAuthClient {
   scopes: readonly string[];
   /** Whether a refresh keeps the token or gives another (RFC 9700, section 4.14). */
   refresh: 'stable' | 'rotate';
+  /** Whether it runs on devices without a keyboard, which are connected by a code (RFC 8628). */
+  device: boolean;
   /** When the user is asked for consent; an assistant's own page asks. */
   consent: 'none' | 'once' | 'always';
   /** Whether each of its requests has PKCE or a nonce (RFC 9700, section 2.1.1). */
@@ -65,6 +67,7 @@ const assistant = (
   public: false,
   scopes,
   refresh: 'stable',
+  device: false,
   consent: 'none',
   requirePkce: false,
   idTokenAlg: 'RS256',

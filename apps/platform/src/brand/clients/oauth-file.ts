@@ -32,6 +32,8 @@ export const appOAuth = z.strictObject({
   public: z.boolean(),
   scopes,
   refresh: z._default(z.enum(['stable', 'rotate']), 'rotate'),
+  /** Whether the app runs on devices without a keyboard, which are connected by a code (RFC 8628). */
+  device: z._default(z.boolean(), false),
   /** When the user is asked whether the app may have what it asks for (settled G4). */
   consent: z._default(z.enum(['none', 'once', 'always']), 'none'),
   requirePkce: z.optional(z.boolean()),

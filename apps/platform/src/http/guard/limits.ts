@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Services } from '../../kernel/call/services.ts';
 import { isLoopbackAddress } from './hosts.ts';
+import { type IsPollTooSoon, openPollTimes } from './poll-times.ts';
 import { openSharedCounts } from './shared-counts.ts';
 import { sourceOf } from './source.ts';
 
@@ -16,6 +17,7 @@ export type Limit = (request: FastifyRequest, rule: RateRule, of?: string) => Pr
 /** The budgets of a server. */
 export interface Limits {
   limit: Limit;
+  isPollTooSoon: IsPollTooSoon;
   /** False while each node counts by itself though a Redis is configured. */
   areShared(): boolean;
 }
@@ -86,5 +88,9 @@ export async function openLimits(app: FastifyInstance, services: Services): Prom
     if (!together || !shared.isThere()) return waitHere;
     return (await shared.ask(() => countIn(together, rule, request))) ?? waitHere;
   };
-  return { limit, areShared: () => shared?.isThere() ?? true };
+  return {
+    limit,
+    isPollTooSoon: openPollTimes(services, shared),
+    areShared: () => shared?.isThere() ?? true,
+  };
 }

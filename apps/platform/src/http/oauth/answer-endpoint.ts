@@ -7,7 +7,7 @@ import { readForm } from '../../oauth/form.ts';
 import type { oauthPaths } from '../../oauth/oauth-paths.ts';
 import { OAuthRefusal } from '../../oauth/oauth-refusal.ts';
 import type { Endpoint, OAuthRequest } from '../../oauth/oauth-request.ts';
-import type { Limit } from '../guard/limits.ts';
+import type { Limit, Limits } from '../guard/limits.ts';
 import { sourceOf } from '../guard/source.ts';
 import { endWithUnread } from '../guard/unread-bodies.ts';
 import { jsonType } from '../reply.ts';
@@ -16,6 +16,7 @@ import { jsonType } from '../reply.ts';
 export interface OAuthDependencies {
   services: Services;
   limit: Limit;
+  isPollTooSoon: Limits['isPollTooSoon'];
   newTraceId(): string;
   /** New work is refused for a while. */
   isTooBusy(): boolean;
@@ -67,7 +68,7 @@ export function sendOAuthError(
 }
 
 function requestOf({ request, deps }: Asked, traceId: string): OAuthRequest {
-  const { services, limit } = deps;
+  const { services, limit, isPollTooSoon } = deps;
   const body = request.method === 'GET' ? '' : request.body;
   return {
     services,
@@ -77,6 +78,8 @@ function requestOf({ request, deps }: Asked, traceId: string): OAuthRequest {
     count: {
       failure: () => limit(request, 'clientFailure'),
       client: (clientID) => limit(request, 'client', clientID),
+      pairing: () => limit(request, 'pairing'),
+      isPollTooSoon,
     },
   };
 }

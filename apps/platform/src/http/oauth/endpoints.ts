@@ -1,5 +1,6 @@
 import type { HTTPMethods } from 'fastify';
 import { confirmEvent } from '../../oauth/confirm-event.ts';
+import { deviceAuthorization } from '../../oauth/device-authorization.ts';
 import { introspect } from '../../oauth/introspect.ts';
 import { jwks, metadata } from '../../oauth/metadata.ts';
 import type { Endpoint } from '../../oauth/oauth-request.ts';
@@ -14,6 +15,7 @@ export const endpoints = {
   token: { method: 'POST', answer: token },
   revoke: { method: 'POST', answer: revoke },
   introspect: { method: 'POST', answer: introspect },
+  deviceAuthorization: { method: 'POST', answer: deviceAuthorization },
   portalCode: { method: 'POST', answer: portalCode },
   confirmEvent: { method: 'POST', answer: confirmEvent },
   userinfo: { method: ['GET', 'POST'], answer: userinfo },

@@ -63,6 +63,7 @@ export const levels = {
   ),
   'breaker.failures': breaker('failures'),
   'breaker.mails': breaker('mails'),
+  'breaker.pairings': breaker('pairings'),
   'breaker.registrations': breaker('registrations'),
   'connections.busy': connections('busy'),
   'connections.idle': connections('idle'),

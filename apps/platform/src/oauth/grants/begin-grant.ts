@@ -23,7 +23,7 @@ export async function beginGrant(
   const { grantID, clientID, scope, amr, authenticatedAt, sessionID, resource, nonce } = code;
   const { renews, expiresAt } = lifeOf(client, scope, now);
   const given = { grantID, clientID, scope, amr, authenticatedAt, sessionID, resource };
-  const made = { ...given, createdAt: now, expiresAt };
+  const made = { ...given, deviceName: null, country: null, createdAt: now, expiresAt };
   if (renews) await tellOfGrant(tx, request, account);
   await addGrant(tx, account, made);
   if (sessionID !== null && logoutListener(client, services.config) !== undefined)

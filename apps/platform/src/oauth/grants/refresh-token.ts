@@ -15,6 +15,7 @@ import {
   type RefreshTokenOfGrant,
   tryReplaceRefreshToken,
 } from '../../nouns/grants/store/refresh-tokens.ts';
+import { isThing } from '../../nouns/grants/store/things.ts';
 import { needed } from '../form.ts';
 import { OAuthRefusal } from '../oauth-refusal.ts';
 import type { ClientRequest } from '../oauth-request.ts';
@@ -131,6 +132,10 @@ export async function byRefreshToken(request: ClientRequest): Promise<Granted> {
   if (isGrantSuspended(found)) throw suspended();
   const scope = scopeOf(request, found.grant.scope);
   const resource = resourceOf(request, found.grant.resource);
-  const renewed = await (client.refresh === 'stable' ? keep : rotate)(request, shown, found);
+  const renewed = await (client.refresh === 'stable' || isThing(found.grant) ? keep : rotate)(
+    request,
+    shown,
+    found,
+  );
   return { ...renewed, scope, resource, isRefresh: true };
 }

@@ -21,3 +21,25 @@ export function linkNotice(
     ],
   };
 }
+
+/** A device without a keyboard was connected by its code (security: R112). */
+export function thingConnected(
+  { name, deviceName, occasion }: LetterData['thingConnected'],
+  { say, familyName, words, press, circumstances }: LetterTools,
+): LetterWords {
+  const intro = say('thingConnected.letter.intro', { name, ...familyName });
+  const called =
+    deviceName === undefined ? [] : [paragraph(say('thingConnected.letter.device', { device: deviceName }))];
+  return {
+    subject: say('thingConnected.letter.subject', { name }),
+    title: say('thingConnected.letter.title', { name }),
+    preview: intro,
+    blocks: [
+      paragraph(intro),
+      ...called,
+      circumstances(occasion),
+      words('thingConnected.letter.notYou'),
+      press('linked.letter.button', '/personal-center/linked-apps'),
+    ],
+  };
+}

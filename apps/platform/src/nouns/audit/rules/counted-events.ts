@@ -23,6 +23,7 @@ const besideTheTrail = [
   'mail.refused',
   'mail.sent',
   'mfa.compared',
+  'pairing.asked',
   'partnerEvent.delayed',
   'partnerEvent.delivered',
   'partnerEvent.expired',

@@ -1,6 +1,7 @@
 import type { Writer } from '../../../kernel/store/store.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { ownByTypedAddress } from '../../accounts/store/own-rows.ts';
+import { voidPairings } from '../../grants/store/pairings.ts';
 import { forgetSessionClients } from '../../logouts/store/session-clients.ts';
 
 /** What an account has with some brands: by the ids of their apps, and of the clients that act for them. */
@@ -36,6 +37,7 @@ export async function eraseBrandData(
       .where('accountID', '=', accountID)
       .where('clientID', 'in', clientIDs)
       .execute();
+    for (const clientID of clientIDs) await voidPairings(tx, account, { clientID });
   }
   if (appIDs.length === 0) return;
   await tx.deleteFrom('entryCodes').where('accountID', '=', accountID).where('appID', 'in', appIDs).execute();

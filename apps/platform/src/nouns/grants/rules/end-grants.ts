@@ -3,7 +3,13 @@ import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { type Acting, audit } from '../../audit/rules/audit.ts';
 import { publishEvent } from '../../events/rules/publish-event.ts';
 import { endSessionsBroughtBy, type OnSessionsEnd } from '../../sessions/rules/end-sessions.ts';
-import { endGrant, endGrantsOf, endGrantsOfSessions, voidEntriesOf } from '../store/grants.ts';
+import {
+  endGrant,
+  endGrantsOf,
+  endGrantsOfSessions,
+  hasLivingGrant,
+  voidEntriesOf,
+} from '../store/grants.ts';
 import { takeBackConsents } from './app-consent.ts';
 
 /**
@@ -59,6 +65,25 @@ export async function endOneGrant(
   await endSessionsBroughtBy(tx, services, account, { appID: clientID, now });
   await publishEvent(tx, services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
   return true;
+}
+
+/**
+ * Ends the grant of one device that its owner unlinks. With the last of its app the app is told, and the owner's consent to
+ * it ends; another device of the same app stays as it is.
+ */
+export async function endThing(
+  tx: Writer,
+  acting: Acting,
+  account: HeldAccount,
+  { grantID, clientID }: { grantID: string; clientID: string },
+): Promise<void> {
+  const { accountID } = account;
+  const now = acting.services.clock.now();
+  await endGrant(tx, account, grantID, now);
+  await audit(tx, acting, { event: 'thing.unlinked', accountID, details: { clientID, grantID } });
+  if (await hasLivingGrant(tx, { accountID, clientID, now })) return;
+  await takeBackConsents(tx, acting, account, clientID);
+  await publishEvent(tx, acting.services, { type: 'grant.revoked', accountID, appIDs: [clientID] });
 }
 
 /** Ends what apps may do for as long as a session alone, with the session (settled G8). They hear of it by its logout token. */

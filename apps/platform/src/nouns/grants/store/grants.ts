@@ -8,6 +8,7 @@ import { retention } from '../../retention/rules/retention.ts';
 import { voidEntryCodes } from './entry-codes.ts';
 import { voidCodesOf } from './oauth-codes.ts';
 import type { OAuthGrantTable } from './oauth-tables.ts';
+import { voidPairings } from './pairings.ts';
 
 /** A grant with its account. */
 export interface GrantOfAccount {
@@ -23,6 +24,8 @@ const grantColumns = [
   'g.authenticatedAt',
   'g.sessionID',
   'g.resource',
+  'g.deviceName',
+  'g.country',
   'g.createdAt as grantedAt',
   'g.lastUsedAt',
   'g.expiresAt',
@@ -34,9 +37,12 @@ type GrantRow = AccountTable & Omit<OAuthGrantTable, 'createdAt'> & { grantedAt:
 /** Takes a joined row apart. */
 export const grantOfRow = (row: GrantRow): GrantOfAccount => {
   const { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, resource } = row;
-  const { grantedAt: createdAt, lastUsedAt, expiresAt, endedAt } = row;
+  const { deviceName, country, grantedAt: createdAt, lastUsedAt, expiresAt, endedAt } = row;
   const given = { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, resource };
-  return { grant: { ...given, createdAt, lastUsedAt, expiresAt, endedAt }, account: row };
+  return {
+    grant: { ...given, deviceName, country, createdAt, lastUsedAt, expiresAt, endedAt },
+    account: row,
+  };
 };
 
 /** What a look-up that joins a grant `g` and its account `a` selects besides the account. */
@@ -73,10 +79,10 @@ type NewGrant = Omit<OAuthGrantTable, 'endedAt' | 'lastUsedAt'>;
 
 const insertGrant = prepared((tx: Writer, grant: NewGrant) => {
   const { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, resource } = grant;
-  const { createdAt, expiresAt } = grant;
+  const { deviceName, country, createdAt, expiresAt } = grant;
   const given = { grantID, accountID, clientID, scope, amr, authenticatedAt, sessionID, resource };
   const times = { createdAt, lastUsedAt: createdAt, expiresAt, endedAt: null };
-  return tx.insertInto('oauthGrants').values({ ...given, ...times });
+  return tx.insertInto('oauthGrants').values({ ...given, deviceName, country, ...times });
 });
 
 const findSurplus = prepared((tx: Writer, { accountID, clientID, grantID, createdAt: now }: NewGrant) =>
@@ -219,6 +225,7 @@ export async function endGrantsOf(
   { clientID, now }: { clientID?: string | undefined; now: EpochMs },
 ): Promise<string[]> {
   await voidCodesOf(tx, account, { clientID, now });
+  await voidPairings(tx, account, { clientID });
   const { accountID } = account;
   await voidEntriesOf(tx, account, { clientID, now });
   const grants = tx

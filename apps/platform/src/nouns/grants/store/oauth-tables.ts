@@ -21,6 +21,10 @@ export const oauthGrants = table('oauthGrants', {
     sessionID: text().orNull(),
     /** The resource server that its access tokens are for (RFC 8707); null if the client named none. */
     resource: text().orNull(),
+    /** Of a device that was connected by its code: what its owner, or it itself, calls it, empty if neither; else null. */
+    deviceName: text().orNull().personal(),
+    /** Where that device was connected, ISO 3166-1 alpha-2. */
+    country: text().orNull().personal(),
     createdAt: moment(),
     /** To the day: noted once in 24 hours. */
     lastUsedAt: moment(),

@@ -11,6 +11,7 @@ import type { AppConsentTable } from '../../grants/store/app-consent-tables.ts';
 import { appConsentsOf } from '../../grants/store/app-consents.ts';
 import { livingGrants } from '../../grants/store/grants.ts';
 import type { OAuthGrantTable } from '../../grants/store/oauth-tables.ts';
+import { isThing, type ThingTable } from '../../grants/store/things.ts';
 import { identitiesOf } from '../store/identities.ts';
 import type { IdentityTable } from '../store/identity-tables.ts';
 
@@ -58,6 +59,30 @@ function bindingOf(request: Request, client: OAuthClient, { grants, consent }: A
   };
 }
 
+/** A device as its owner sees it: one that was connected by its code has a row of its own. */
+function thingBinding(request: Request, client: OAuthClient, grant: ThingTable): Binding {
+  const { grantID, deviceName, country } = grant;
+  return {
+    ...bindingOf(request, client, { grants: [grant], consent: undefined }),
+    kind: 'thing',
+    grantID,
+    ...(deviceName === '' ? {} : { deviceName }),
+    ...(country === null ? {} : { place: country }),
+  };
+}
+
+/** All that a client has of an account: one row for each of its devices, and one for the rest. */
+function bindingsOf(request: Request, client: OAuthClient, { grants, consent }: Allowed): Binding[] {
+  const things = grants.filter(isThing);
+  const rest = grants.filter((grant) => !isThing(grant));
+  // a consent that was given to devices is shown with them
+  const own = { grants: rest, consent: rest.length === 0 && things.length > 0 ? undefined : consent };
+  return [...things.map((thing) => thingBinding(request, client, thing)), bindingOf(request, client, own)];
+}
+
+/** The order in which they are shown. */
+const kinds: readonly Binding['kind'][] = ['voice', 'thing', 'app'];
+
 /** A provider as somebody sees it who may sign in there. */
 function identityBinding(
   brand: BrandKit,
@@ -90,8 +115,8 @@ export const getUserThirdPartyBindStatus: Handler<'getUserThirdPartyBindStatus'>
   const consents = await appConsentsOf(store.read, { accountID });
   const identities = await identitiesOf(store.read, { accountID });
   const social = brand.identityProviders.map((provider) => identityBinding(brand, provider, identities));
-  const bindings = [...brand.clients.values()].map((client) =>
-    bindingOf(request, client, {
+  const bindings = [...brand.clients.values()].flatMap((client) =>
+    bindingsOf(request, client, {
       grants: grants.filter(({ clientID }) => clientID === client.clientID),
       consent: consents.find(({ clientID }) => clientID === client.clientID),
     }),
@@ -101,7 +126,7 @@ export const getUserThirdPartyBindStatus: Handler<'getUserThirdPartyBindStatus'>
   return {
     bindings: [
       ...social,
-      ...shown.toSorted((one, other) => (one.kind < other.kind ? 1 : one.kind > other.kind ? -1 : 0)),
+      ...shown.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)),
     ],
   };
 };

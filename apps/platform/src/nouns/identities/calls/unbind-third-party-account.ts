@@ -5,10 +5,12 @@ import { endGrants } from '../../grants/rules/end-grants.ts';
 import { withdrawVoiceConsent } from '../../legal/rules/voice-consent.ts';
 import { holdOwnAccount } from '../../sessions/rules/hold-own-account.ts';
 import { unbindSocial } from './unbind-social.ts';
+import { unlinkThing } from './unlink-thing.ts';
 
-/** Ends what an assistant or an app may do and what it was allowed, or unbinds an identity, and tells the owner (security: R88, R112). */
+/** Ends what an assistant or an app may do and what it was allowed, one device alone, or unbinds an identity, and tells the owner (security: R88, R112). */
 export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async (request) => {
   const { data, services, session, refuse } = request;
+  if ('grantID' in data) return (await unlinkThing(request, data.grantID)) ? {} : refuse(11251, {});
   const provider = providerOf(services.brand, data.thirdPartyType);
   if (provider) return unbindSocial(request, provider);
   const client = [...services.brand.clients.values()].find(

@@ -10,12 +10,18 @@ import type { AccountTable } from '../../accounts/store/account-tables.ts';
 import { acceptedBy } from '../../accounts/store/accounts.ts';
 import type { AcceptedProtocol } from '../store/consents.ts';
 
+/** Whose language counts, and which kit. */
+interface Reading {
+  caller: Pick<Context['caller'], 'language'>;
+  services: Pick<Context['services'], 'brand'>;
+}
+
 /**
  * The reader of legal documents behind a request: an account, or somebody who may become one. What binds an account
  * are the portal's own documents, whichever app sent the user.
  */
 export const readerOf = (
-  { caller, services }: Context,
+  { caller, services }: Reading,
   account: AccountTable | undefined,
   countryCode: string | undefined,
 ): ProtocolReader => ({
@@ -26,14 +32,14 @@ export const readerOf = (
 });
 
 /** What an account must still accept. */
-const pendingFor = (context: Context, account: AccountTable): CurrentProtocol[] =>
+const pendingFor = (context: Reading, account: AccountTable): CurrentProtocol[] =>
   pendingProtocols(context.services.brand, readerOf(context, account, undefined));
 
 const answersKept = 5000;
 const answersOf = new WeakMap<BrandKit, Map<string, boolean>>();
 
 /** Whether an account must still accept something, which closes most calls to it (flows.md, guard 3). */
-export function hasPending(context: Context, account: AccountTable): boolean {
+export function hasPending(context: Reading, account: AccountTable): boolean {
   const { brand } = context.services;
   // the same few combinations come with every request; a kit never changes while the platform runs
   const answers = answersOf.get(brand) ?? new Map<string, boolean>();

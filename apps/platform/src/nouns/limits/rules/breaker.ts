@@ -13,7 +13,7 @@ export interface Breaker {
 }
 
 /** The names of the breakers, in the order in which they are written. */
-export const breakerNames = ['failures', 'mails', 'registrations'] as const;
+export const breakerNames = ['failures', 'mails', 'pairings', 'registrations'] as const;
 
 /** The name of a breaker. */
 export type BreakerName = (typeof breakerNames)[number];
@@ -37,6 +37,15 @@ export const breakers: Readonly<Record<BreakerName, Breaker>> = {
     events: ['code.sent', 'signIn.locked', 'code.locked'],
     tripsAt: 300,
     strict: { max: 3, window: hours(1) },
+  },
+  /**
+   * Few mistype the code of a device in the same minute. Of 25 billion codes some hundred are good at a time, so that a
+   * million guesses, spread over any number of accounts and sources, find none.
+   */
+  pairings: {
+    events: ['pairing.wrong'],
+    tripsAt: 60,
+    strict: { max: 2, window: hours(1) },
   },
   /** A launch day of 10 000 people makes 20 in its busiest minute. */
   registrations: {

@@ -4,6 +4,7 @@ import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { voidSignInCodes } from '../../codes/store/codes.ts';
 import { voidEntryCodes } from '../../grants/store/entry-codes.ts';
 import { voidCodesOf } from '../../grants/store/oauth-codes.ts';
+import { voidPairings } from '../../grants/store/pairings.ts';
 import { voidAuthorizeCodes } from '../../sessions/store/authorize-codes.ts';
 import { voidTickets } from '../../tickets/store/tickets.ts';
 
@@ -28,4 +29,5 @@ export async function voidSignIns(
   if (bindHash !== undefined) return;
   await voidCodesOf(tx, account, { now });
   await voidEntryCodes(tx, account, { now });
+  await voidPairings(tx, account, {});
 }
