@@ -82,6 +82,8 @@ const checks = {
     trusts: maybe(isFlag),
     protocols: listOf(shaped({ protocolCode: oneOf(protocolCodes), version: isText })),
   }),
+  /** The code of a device that is to be connected, and when it came, in epoch milliseconds. */
+  pairing: shaped({ userCode: isText, at: isAmount }),
   /** A path of the portal that was wanted before a sign-in. */
   returnTo: shaped({ path: isText }),
   /** Where the address began to be verified. */

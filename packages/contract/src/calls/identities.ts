@@ -4,8 +4,8 @@ import { authenticated } from '../fields/account-fields.ts';
 import { countryPlace, dateTimeField, flagField, textField, tokenField } from '../fields/fields.ts';
 import { noted } from '../fields/noted.ts';
 import { voiceTypes } from '../nouns/voice.ts';
-import { grantID } from './things.ts';
 import { askedOfClient, operator, rawState, redirectUrl, requestID, saidScope } from './partners.ts';
+import { grantID } from './things.ts';
 
 const typeExample = 'googleVoice';
 
@@ -33,7 +33,10 @@ const binding = z.object({
   ),
   grantID: z.optional(grantID),
   deviceName: z.optional(
-    textField('What a device is called: by its owner, else by itself; missing where by neither.', 'Kitchen oven'),
+    textField(
+      'What a device is called: by its owner, else by itself; missing where by neither.',
+      'Kitchen oven',
+    ),
   ),
   place: z.optional(countryPlace),
   name: textField('As users know it; the app of a device.', 'Google'),
@@ -127,7 +130,9 @@ export const thirdParty = {
     summary:
       'The identities to sign in with and the voice assistants that can be linked, and everything that may act for the account.',
     input: z.object({}),
-    result: z.object({ bindings: noted(z.array(binding), 'Identities first, then assistants, devices, and apps.') }),
+    result: z.object({
+      bindings: noted(z.array(binding), 'Identities first, then assistants, devices, and apps.'),
+    }),
     faults: [],
   }),
 

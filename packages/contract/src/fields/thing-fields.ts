@@ -45,15 +45,13 @@ const digits = /\p{Nd}/gu;
  * number and no sentence: letters, digits, blanks, hyphens and apostrophes, four digits at most.
  */
 export const thingName = noted(
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, reason('required')),
-      z.maxLength(thingNameLength, reason('too_long')),
-      z.regex(/^[\p{L}\p{M}\p{Nd} '’-]*$/u, reason('characters')),
-      z.refine((text) => (text.match(digits)?.length ?? 0) <= 4, reason('digits')),
-    ),
+  z.string().check(
+    z.trim(),
+    z.minLength(1, reason('required')),
+    z.maxLength(thingNameLength, reason('too_long')),
+    z.regex(/^[\p{L}\p{M}\p{Nd} '’-]*$/u, reason('characters')),
+    z.refine((text) => (text.match(digits)?.length ?? 0) <= 4, reason('digits')),
+  ),
   'What to call the device: letters, at most four digits, blanks, hyphens and apostrophes.',
   'Kitchen oven',
 );
