@@ -104,7 +104,7 @@ export type StashKey = keyof typeof checks;
 /** What is kept under a name. */
 export type Stashed<K extends StashKey> = Checked<(typeof checks)[K]>;
 
-const keys = Object.keys(checks).filter((key): key is StashKey => key in checks);
+const keys = Object.keys(checks) as StashKey[];
 const { subscribe, emit } = emitter();
 
 /** Calls back after every write; returns the function that ends it. */

@@ -75,10 +75,8 @@ const openWhileDue: ReadonlySet<string> = new Set([
 /** Open while the account is about to be deleted (settled C3). */
 const openWhileDeletion: ReadonlySet<string> = new Set(['/legal-agreement', '/personal-center/export']);
 
-/** Also true of a secret of which a mail program has cut off the rest. */
-const isLinkToken = (hash: string): boolean => hash.startsWith(linkTokenPrefix);
-
-const isUserCode = (hash: string): boolean => hash.startsWith(userCodePrefix);
+/** The secret of a mailed link, also where a mail program has cut off the rest of it, or the code of a device. */
+const isBrought = (hash: string): boolean => [linkTokenPrefix, userCodePrefix].includes(hash.slice(0, 2));
 
 /** One without a purpose ends a lock (settled X5). */
 const purposeOf = (address: Address): LinkPurpose => {
@@ -94,7 +92,7 @@ function withoutSecrets(address: Address): string {
   return writeAddress({
     ...address,
     query: address.query.filter((each) => !isSecret(each)),
-    hash: isLinkToken(address.hash) || isUserCode(address.hash) ? '' : address.hash,
+    hash: isBrought(address.hash) ? '' : address.hash,
   });
 }
 
@@ -237,8 +235,8 @@ export function decide(wanted: string, state: GuardState): Decision {
   const linkPurpose = purposeOf(address);
   const isWhole = linkPurpose === 'receipt' ? receiptPattern : tokenPattern;
   const mailed = { linkToken: isWhole.test(sent) ? sent : '', linkPurpose };
-  const brought = isUserCode(address.hash) ? { userCode: sent } : isLinkToken(address.hash) ? mailed : {};
-  const effects: Effects = { ...language, ...brought };
+  const brought = address.hash.startsWith(userCodePrefix) ? { userCode: sent } : mailed;
+  const effects: Effects = isBrought(address.hash) ? { ...language, ...brought } : language;
   const link = readPartnerLink(address, state.apps);
   if (link.kind === 'refused')
     return { kind: 'refuse', address: clean, effects: { ...effects, refusedBy: link.rule } };

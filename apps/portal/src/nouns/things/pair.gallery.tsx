@@ -3,9 +3,13 @@ import { sampleUser } from '../../scenes/sample-account.ts';
 import type { Expectation } from '../../scenes/scene-expectation.ts';
 import type { PlayStep, ScreenScene } from '../../scenes/screen-scene.ts';
 
+/** The sign of the app, as the kit draws it. */
+const logo =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Cpath fill=%22%231f7a63%22 d=%22M0 32V16a16 16 0 0 1 32 0v16z%22/%3E%3Cpath fill=%22%23fff6e2%22 d=%22M8 25v-8l8-6 8 6v8z%22/%3E%3C/svg%3E';
+
 const pairing: ResultOf<'readPairing'> = {
   userCode: 'WDJB-MJHT',
-  app: { name: 'Larkholm Home', logoUrl: '/brand/apps/cloud-app.svg' },
+  app: { name: 'Larkholm Home', logoUrl: logo },
   deviceName: 'Kitchen oven',
   askedAgoSec: 75,
   expiresInSec: 525,
@@ -84,7 +88,6 @@ export const scenes: readonly ScreenScene[] = [
   {
     ...base,
     id: 'things/offline',
-    answers: { readPairing: [10001, {}] },
     play: typed,
     expect: [{ field, is: 'WDJBMJHT', fault: false }, { shows: 'c10001' }, { button: 'things.code.submit' }],
   },
@@ -142,7 +145,7 @@ export const scenes: readonly ScreenScene[] = [
         {
           ...pairing,
           deviceName: undefined,
-          app: { name: 'Energy Coach', logoUrl: '/brand/apps/energy-coach.svg' },
+          app: { name: 'Energy Coach', logoUrl: logo },
           operator: { name: 'Example Energy Ltd', privacyPolicy: 'https://coach.energy.example/privacy' },
           can: [{ scope: 'profile' }],
         },
