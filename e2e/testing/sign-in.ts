@@ -22,6 +22,7 @@ export const notice = (
   name:
     | 'sessionEnded'
     | 'signInFirst'
+    | 'signInToPair'
     | 'signedOut'
     | 'startAgain'
     | 'stopped'

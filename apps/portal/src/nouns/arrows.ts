@@ -43,5 +43,6 @@ export const nounArrows: Readonly<Record<string, NounArrows>> = {
   help: { uses: [], why: 'the draft of a message' },
   identities: { uses: [], why: 'the way to a provider' },
   legal: { uses: [], why: 'documents and the consent to them' },
+  things: { uses: [], why: 'the devices that are connected, and what may be done with one' },
   sessions: { uses: [], why: 'signing out everywhere' },
 };

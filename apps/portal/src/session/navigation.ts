@@ -10,6 +10,7 @@ export type Notice =
   | 'startAgain'
   | 'tooLate'
   | 'signInFirst'
+  | 'signInToPair'
   | 'stopped'
   | 'noAccount'
   | 'mfaOver'

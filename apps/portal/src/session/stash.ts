@@ -82,6 +82,8 @@ const checks = {
     trusts: maybe(isFlag),
     protocols: listOf(shaped({ protocolCode: oneOf(protocolCodes), version: isText })),
   }),
+  /** The code of a device that is to be connected, and when it came, in epoch milliseconds. */
+  pairing: shaped({ userCode: isText, at: isAmount }),
   /** A path of the portal that was wanted before a sign-in. */
   returnTo: shaped({ path: isText }),
   /** Where the address began to be verified. */
@@ -102,7 +104,7 @@ export type StashKey = keyof typeof checks;
 /** What is kept under a name. */
 export type Stashed<K extends StashKey> = Checked<(typeof checks)[K]>;
 
-const keys = Object.keys(checks).filter((key): key is StashKey => key in checks);
+const keys = Object.keys(checks) as StashKey[];
 const { subscribe, emit } = emitter();
 
 /** Calls back after every write; returns the function that ends it. */

@@ -13,7 +13,7 @@ export interface Ending {
   /** What is said there: the heading, and the title of the window. */
   heading: Heading;
   /** Why somebody was led there. */
-  notice?: Extract<Notice, 'startAgain' | 'signInFirst'>;
+  notice?: Extract<Notice, 'startAgain' | 'signInFirst' | 'signInToPair'>;
   /** The screen leads on by itself; the guard has let it show. */
   byScreen?: true;
 }
@@ -87,6 +87,7 @@ export const coldVisits: { readonly [P in PortalPath]: ColdVisit } = {
   '/dsrr-reset-password-success': { out: findRequest, in: findRequest },
   '/link-to-google': ofAccount({ at: '/link-to-google', heading: 'grants.none.title' }),
   '/link-to-alexa': ofAccount({ at: '/link-to-alexa', heading: 'grants.none.title' }),
+  '/pair': { out: { ...signIn, notice: 'signInToPair' }, in: { at: '/pair', heading: 'things.pair.title' } },
   '/accessibility': forAll('/accessibility', 'accessibility.page.title'),
   '/continue-to-app': ofAccount(home),
   '/sign-out': forAll('/sign-out', 'sessions.signOut.title'),

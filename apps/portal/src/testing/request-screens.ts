@@ -63,6 +63,7 @@ export const requestScreens: Readonly<Record<PortalPath | PathlessScreen, Reques
     ...stepOfSignIn,
     keeps: () => ({ initialLegalAgreement: { initToken: 't', protocols: [] } }),
   },
+  '/pair': ofAccount,
   '/third-login': anyone,
   '/third-login/bind-email': { ...stepOfSignIn, keeps: () => ({ thirdPartyBind: bound }) },
   '/third-login/verify-email': {

@@ -32,6 +32,7 @@ test.each([
   ['/login?appName=petApp&login_hint=ida%40example.com&action=login', '/login?appName=petApp&action=login'],
   ['/oauth/silent?login%5Fhint=ida%40example.com&prompt=none', '/oauth/silent?prompt=none'],
   ['/handler#t=secret', '/handler'],
+  ['/pair#c=WDJB-MJHT', '/pair'],
   ['/handler?lang=de&authorizeCode=s#t=', '/handler?lang=de'],
   ['//elsewhere.example/?accessToken=s', '//elsewhere.example/'],
   ['/login?state=a%20b~c+d%2Be&accessToken=s#main', '/login?state=a%20b~c+d%2Be#main'],

@@ -21,6 +21,9 @@ export type LinkPurpose = (typeof linkPurposes)[number];
 /** How a fragment begins that carries the secret of a mailed link. */
 export const linkTokenPrefix = 't=';
 
+/** How a fragment begins that carries the code of a device, in the link that devices draw as a QR code: `/pair#c=…`. */
+export const userCodePrefix = 'c=';
+
 /** The property of the window that holds the URL of the visit, secrets included, until the portal reads it. */
 export const initialUrlKey = 'initialUrl';
 
@@ -40,7 +43,7 @@ export const initialUrlScript = (): string =>
     '{const{href,origin,pathname,search,hash}=location,parts=search.slice(1).split("&"),',
     // The ampersand in front: by itself a part that begins with a question mark would lose it.
     `kept=parts.filter(part=>!${JSON.stringify([...secretParameters, ...personalParameters])}.some(name=>new URLSearchParams("&"+part).has(name))),`,
-    `query=kept.join("&"),isLink=hash.startsWith("#${linkTokenPrefix}");`,
+    `query=kept.join("&"),isLink=/^#(${linkTokenPrefix}|${userCodePrefix})/.test(hash);`,
     'if(isLink||kept.length<parts.length)',
     `window.${initialUrlKey}=href,`,
     'history.replaceState(null,"",origin+pathname+(query&&"?"+query)+(isLink?"":hash));',

@@ -13,6 +13,7 @@ const sessionPrefixes = [
   '/del-vesync-data',
   '/link-to-google',
   '/link-to-alexa',
+  '/pair',
   '/legal-agreement',
   '/continue-to-app',
 ];

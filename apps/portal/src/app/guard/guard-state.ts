@@ -35,6 +35,7 @@ export function applyEffects({
   refusedBy,
   linkToken,
   linkPurpose,
+  userCode,
 }: Effects): void {
   setLanguage(language, keepLanguage);
   if (partner !== undefined) keepPartner(partner ?? undefined);
@@ -42,4 +43,5 @@ export function applyEffects({
   else if (returnTo !== undefined) writeStash('returnTo', { path: returnTo });
   if (refusedBy !== navigationState().refusedBy) setNavigation({ refusedBy });
   if (linkToken !== undefined) keepLinkToken(linkToken, linkPurpose);
+  if (userCode) writeStash('pairing', { userCode, at: Date.now() });
 }

@@ -10,7 +10,15 @@ describe('3. session', () => {
   const open = portalPaths.filter((path) => !needsSession(path));
 
   test.each(closed)('signed out, %s leads to the sign-in and is kept for afterwards', (path) => {
-    expect(outcome(path)).toEqual({ kind: 'redirect', to: '/login', returnTo: path, notice: 'signInFirst' });
+    const notice = path === '/pair' ? 'signInToPair' : 'signInFirst';
+    expect(outcome(path)).toEqual({ kind: 'redirect', to: '/login', returnTo: path, notice });
+  });
+
+  test('the code of a device that a link brings is kept, and stands in no address', () => {
+    const wanted = '/pair#c=WDJB-MJHT';
+    const userCode = 'WDJB-MJHT';
+    expect(outcome(wanted)).toMatchObject({ to: '/login', returnTo: '/pair', userCode });
+    expect(outcome(wanted, signedIn)).toEqual({ kind: 'show', path: '/pair', address: '/pair', userCode });
   });
 
   test('A10: the event of the timeline that a letter led to is kept for after the sign-in; no other query is', () => {

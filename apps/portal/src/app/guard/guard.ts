@@ -2,7 +2,12 @@ import { tokenPattern } from '@foyer/contract/fields/token-pattern';
 import { defaultLanguage, type Language, matchLanguage } from '@foyer/contract/languages';
 import { receiptPattern } from '@foyer/contract/nouns/deletion';
 import { type AppID, defaultAppID } from '@foyer/contract/nouns/partner-apps';
-import { type LinkPurpose, linkPurposes, linkTokenPrefix } from '@foyer/contract/paths/initial-url';
+import {
+  type LinkPurpose,
+  linkPurposes,
+  linkTokenPrefix,
+  userCodePrefix,
+} from '@foyer/contract/paths/initial-url';
 import { needsSession, portalRedirects } from '@foyer/contract/paths/path-rules';
 import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import type { Notice, Protocols } from '../../session/navigation.ts';
@@ -46,6 +51,8 @@ export interface Effects {
   linkToken?: string;
   /** What it is for. */
   linkPurpose?: LinkPurpose;
+  /** The code of a device that came in the fragment. */
+  userCode?: string;
 }
 
 /** What to do about a wanted address. */
@@ -68,8 +75,8 @@ const openWhileDue: ReadonlySet<string> = new Set([
 /** Open while the account is about to be deleted (settled C3). */
 const openWhileDeletion: ReadonlySet<string> = new Set(['/legal-agreement', '/personal-center/export']);
 
-/** Also true of a secret of which a mail program has cut off the rest. */
-const isLinkToken = (hash: string): boolean => hash.startsWith(linkTokenPrefix);
+/** The secret of a mailed link, also where a mail program has cut off the rest of it, or the code of a device. */
+const isBrought = (hash: string): boolean => [linkTokenPrefix, userCodePrefix].includes(hash.slice(0, 2));
 
 /** One without a purpose ends a lock (settled X5). */
 const purposeOf = (address: Address): LinkPurpose => {
@@ -85,7 +92,7 @@ function withoutSecrets(address: Address): string {
   return writeAddress({
     ...address,
     query: address.query.filter((each) => !isSecret(each)),
-    hash: isLinkToken(address.hash) ? '' : address.hash,
+    hash: isBrought(address.hash) ? '' : address.hash,
   });
 }
 
@@ -178,7 +185,11 @@ function decidePath(path: string, address: string, state: GuardState, effects: E
     return {
       kind: 'redirect',
       to: '/login',
-      effects: { ...forgetClosed(effects, partner), returnTo: wanted, notice: 'signInFirst' },
+      effects: {
+        ...forgetClosed(effects, partner),
+        returnTo: wanted,
+        notice: path === '/pair' ? 'signInToPair' : 'signInFirst',
+      },
     };
   if (signedIn && protocols === 'due' && needsSession(path) && !openWhileDue.has(path))
     return { kind: 'redirect', to: '/legal-agreement', effects: { ...effects, returnTo: wanted } };
@@ -224,7 +235,8 @@ export function decide(wanted: string, state: GuardState): Decision {
   const linkPurpose = purposeOf(address);
   const isWhole = linkPurpose === 'receipt' ? receiptPattern : tokenPattern;
   const mailed = { linkToken: isWhole.test(sent) ? sent : '', linkPurpose };
-  const effects: Effects = isLinkToken(address.hash) ? { ...language, ...mailed } : language;
+  const brought = address.hash.startsWith(userCodePrefix) ? { userCode: sent } : mailed;
+  const effects: Effects = isBrought(address.hash) ? { ...language, ...brought } : language;
   const link = readPartnerLink(address, state.apps);
   if (link.kind === 'refused')
     return { kind: 'refuse', address: clean, effects: { ...effects, refusedBy: link.rule } };

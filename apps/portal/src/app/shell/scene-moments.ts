@@ -11,6 +11,7 @@ const moments: Partial<Record<PortalPath, SceneMoment>> = {
   '/send-code-frequently': 'closed',
   '/reset-password-success': 'in',
   '/continue-to-app': 'in',
+  '/pair': 'asked',
   '/sign-out': 'away',
 };
 

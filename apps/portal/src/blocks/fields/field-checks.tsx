@@ -3,17 +3,21 @@ import { codeLength, passwordLength } from '@foyer/contract/lengths';
 import { Text } from '../../i18n/text.tsx';
 import type { Message } from '../../ui/form/form-state.ts';
 
+const words = (
+  reason: 'required' | 'email_required' | 'email_invalid' | 'too_long' | 'own_address' | 'characters',
+): Message => <Text id={`field.reason.${reason}`} />;
+
 /** What may be wrong with a field, in words. */
 export const messages = {
-  required: <Text id="field.reason.required" />,
-  email_required: <Text id="field.reason.email_required" />,
-  email_invalid: <Text id="field.reason.email_invalid" />,
+  required: words('required'),
+  email_required: words('email_required'),
+  email_invalid: words('email_invalid'),
   password_too_short: <Text id="field.reason.password_too_short" values={{ min: passwordLength.min }} />,
   password_too_long: <Text id="field.reason.password_too_long" values={{ max: passwordLength.max }} />,
   code_incomplete: <Text id="field.reason.code_incomplete" values={{ length: codeLength }} />,
-  too_long: <Text id="field.reason.too_long" />,
-  own_address: <Text id="field.reason.own_address" />,
-  characters: <Text id="field.reason.characters" />,
+  too_long: words('too_long'),
+  own_address: words('own_address'),
+  characters: words('characters'),
 };
 
 /** @returns the words for one of the contract's reasons, or undefined for any other */

@@ -7,7 +7,7 @@ import { readStash, writeStash } from '../../session/stash.ts';
 const home = '/personal-center/security';
 
 /** Pages of an account, but for those of this flow. */
-const ofAccount = /^\/personal-center\/(?!verify-email)[\w-]+$/;
+const ofAccount = /^\/(pair|personal-center\/(?!verify-email)[\w-]+)$/;
 
 /** Keeps the page from which the flow was begun, so that its end leads back there; a reload changes nothing. */
 export function noteCameFrom(): void {

@@ -5,10 +5,11 @@ import { usePage } from '../../session/page.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import { CenterPage } from '../center/blocks/center-page.tsx';
+import { ThingsPanel } from '../things/blocks/things-panel.tsx';
 import { BindingRow } from './binding-row.tsx';
 import { type Binding, type Bindings, useBindings } from './use-bindings.tsx';
 
-/** `/personal-center/linked-apps`: who signs in to the account from elsewhere, which assistants and apps may act for it, and the end of that. */
+/** `/personal-center/linked-apps`: who signs in to the account from elsewhere, which assistants, apps and devices may act for it, and the end of that. */
 export function LinkedAppsScreen() {
   const say = useText();
   return (
@@ -39,7 +40,12 @@ function BindingList() {
         failed={say('grants.home.failed')}
         panel
       >
-        {({ bindings }) => <BindingPanels bindings={bindings} {...change} />}
+        {({ bindings }) => (
+          <>
+            <BindingPanels bindings={bindings} {...change} />
+            <ThingsPanel bindings={bindings} reload={reload} />
+          </>
+        )}
       </Loaded>
       {dialog}
     </>

@@ -5,7 +5,7 @@ import { call } from '../../calls/call.ts';
 import { isAboutService } from '../../calls/fault-phrase.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { useSentMoment } from '../../session/scene-moment.ts';
+import { useMoment } from '../../session/scene-moment.ts';
 import { removeStash } from '../../session/stash.ts';
 import { CodeEntry } from '../codes/blocks/code-entry.tsx';
 import { SentTo } from '../codes/blocks/sent-to.tsx';
@@ -48,7 +48,7 @@ function useBegin({ bizToken, wasCode, onAnswer }: Omit<RecoveryCodeProps, 'emai
 export function RecoveryCode({ email, ...begun }: RecoveryCodeProps) {
   const say = useText();
   const begin = useBegin(begun);
-  useSentMoment();
+  useMoment('sent');
   // What the code has proven: the code itself is used up, so a second press begins with this.
   const proven = useRef<string>(undefined);
 

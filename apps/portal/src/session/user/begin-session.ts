@@ -1,7 +1,7 @@
 import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import { notePartnerSignIn } from '../request/partner-sign-in.ts';
-import { readStash, removeStash, writeStash } from '../stash.ts';
-import { clearTab } from './forget-user.ts';
+import { removeStash } from '../stash.ts';
+import { clearTab, destination } from './forget-user.ts';
 import { keepLastSignIn } from './keep-last-sign-in.ts';
 import type { LastSignIn } from './last-sign-in.ts';
 import { claimTab } from './tab-owner.ts';
@@ -15,13 +15,6 @@ const spentItems = [
   'thirdLogin',
   'thirdPartyBind',
 ] as const;
-
-/** Forgets what was kept for the account that this page has shown before; the new one still goes where it wanted to. */
-function forgetOther(): void {
-  const returnTo = readStash('returnTo');
-  clearTab('switching');
-  if (returnTo) writeStash('returnTo', returnTo);
-}
 
 /**
  * Keeps the session of a sign-in, and forgets what its steps have kept.
@@ -41,6 +34,7 @@ export function beginSession(
   for (const key of spentItems) removeStash(key);
   const tokenExpiresAt = Date.now() + expiresInSec * 1000;
   keepUser({ appID: defaultAppID, token, tokenExpiresAt, accountID, userInfo });
-  if (isOthersPage()) forgetOther();
+  // What was kept for the account that this page has shown before; the new one still goes where it wanted to.
+  if (isOthersPage()) clearTab('switching', destination);
   claimTab();
 }

@@ -26,6 +26,7 @@ function keepEverything(action: 'login' | 'bindGoogleVoice'): void {
   writeStash('resetPasswordSuccess', { sessionsEnded: 1 });
   writeStash('initialLegalAgreement', { initToken: 't', protocols: [] });
   writeStash('returnTo', { path: '/personal-center/security' });
+  writeStash('pairing', { userCode: 'WDJB-MJHT', at: now });
   writeStash('verifyEmailFrom', { path: '/personal-center/profile' });
   writeStash('feedbackDraft', { topic: 'code', message: 'No code.', email: 'a@mail.example' });
   writeStash('lastProblem', { traceId: 'WEB1-00001', at: now });
@@ -44,6 +45,7 @@ const keys = [
   'resetPasswordSuccess',
   'initialLegalAgreement',
   'returnTo',
+  'pairing',
   'verifyEmailFrom',
   'feedbackDraft',
   'lastProblem',
@@ -71,8 +73,8 @@ test.each([
   ['a sign-out', 'signedOut', 'login', ['partner']],
   ['a deletion', 'deleting', 'login', ['partner']],
   ['11248', 'frozen', 'bindGoogleVoice', ['partner']],
-  ['11001', 'expired', 'login', ['partner', 'returnTo']],
-  ['11001', 'expired', 'bindGoogleVoice', ['partner', 'returnTo']],
+  ['11001', 'expired', 'login', ['partner', 'returnTo', 'pairing']],
+  ['11001', 'expired', 'bindGoogleVoice', ['partner', 'returnTo', 'pairing']],
   ['a change of accounts', 'switching', 'login', ['partner']],
 ] as const)('F1, X11: after %s (%s, %s) only this is left: %j', (_, reason, action, kept) => {
   keepEverything(action);

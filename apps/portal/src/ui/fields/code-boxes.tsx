@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import type { Message } from '../form/form-state.ts';
 import styles from './code-boxes.module.css';
-import { boxUnder } from './code-value.ts';
+import { boxUnder, type CodeShape, digits } from './code-value.ts';
 import { FieldFrame, useField } from './field-frame.tsx';
 import { type ShownCode, selectBox, useCodeInput } from './use-code-input.ts';
 
@@ -10,27 +10,37 @@ export type CodeBoxesProps = {
   readonly name: string;
   readonly hint?: Message | undefined;
   readonly error?: Message | undefined;
-  /** Said when something else than digits was pasted. */
-  readonly digitsOnly?: Message;
-  /** Digits, from 4 to 8. */
-  readonly length?: number;
-  /** A call runs: digits stay, nothing can be changed. */
+  /** Said when something else than a code was pasted. */
+  readonly onlyCode?: Message;
+  /** Six digits unless told; from 4 to 8 characters. */
+  readonly shape?: CodeShape;
+  /** A call runs: the characters stay, nothing can be changed. */
   readonly busy?: boolean;
   readonly autoFocus?: boolean;
+  /** What stands in it at first. */
+  readonly defaultValue?: string | undefined;
+  /** A wrong code stays, to be compared with where it was read. */
+  readonly keepsWrong?: boolean;
   /** Sends the form around each time the boxes become full: typed, pasted or filled in by the system. */
   readonly submitWhenFull?: boolean;
 };
 
+const sixDigits = digits(6);
+
+const plainField = { type: 'text', autoCorrect: 'off', spellCheck: false, enterKeyHint: 'go' } as const;
+
 /** What makes a field one for a code that was sent: keyboards with digits, and filling in by the system. */
-const codeField = {
-  type: 'text',
+const digitField = {
+  ...plainField,
   inputMode: 'numeric',
   autoComplete: 'one-time-code',
-  autoCorrect: 'off',
-  spellCheck: false,
   pattern: '[0-9]*',
-  enterKeyHint: 'go',
 } as const;
+
+/** What makes a field one for a code that is read from another screen. */
+const letterField = { ...plainField, autoComplete: 'off', autoCapitalize: 'characters' } as const;
+
+const fieldFor = ({ alphabet }: CodeShape) => (/^\d+$/.test(alphabet) ? digitField : letterField);
 
 /** Shakes once to say no; not where less motion is wanted. */
 function shake(row: HTMLElement | null): void {
@@ -45,33 +55,34 @@ function boxAtX(x: number, row: HTMLElement | null, length: number): number {
 }
 
 /**
- * Empties the field of a whole code that is wrong, so that the next one can be typed at once.
+ * Empties the field of a whole code that is wrong, so that the next one can be typed at once, unless it is kept.
  * @returns the ref of its boxes, which shake then
  */
 function useRefused(
   error: Message | undefined,
   { input, empty }: Pick<ReturnType<typeof useCodeInput>, 'input' | 'empty'>,
-  length: number,
+  { length, keeps }: { length: number; keeps: boolean },
 ): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!error || input.current?.value.length !== length) return;
-    empty();
+    if (!keeps) empty();
     shake(row.current);
-  }, [error, input, length, empty]);
+  }, [error, input, length, keeps, empty]);
   return row;
 }
 
 /** Boxes for a code over one real input, so that autofill, paste and screen readers meet a plain field. */
 export function CodeBoxes(props: CodeBoxesProps) {
-  const { label, name, hint, digitsOnly, autoFocus } = props;
-  const { length = 6, busy = false, submitWhenFull = false } = props;
+  const { label, name, hint, onlyCode, autoFocus, defaultValue } = props;
+  const { shape = sixDigits, busy = false, submitWhenFull = false, keepsWrong = false } = props;
+  const { length } = shape;
   const { binding, error } = useField(props.error, { name });
-  const code = useCodeInput({ length, busy, submitWhenFull });
+  const code = useCodeInput({ shape, busy, submitWhenFull });
   const { input, shown, refusesPaste, handlers } = code;
-  const row = useRefused(error, code, length);
+  const row = useRefused(error, code, { length, keeps: keepsWrong });
   return (
-    <FieldFrame label={label} hint={hint} error={refusesPaste ? digitsOnly : error} binding={binding}>
+    <FieldFrame label={label} hint={hint} error={refusesPaste ? onlyCode : error} binding={binding}>
       <div
         className={styles.code}
         data-length={length}
@@ -81,10 +92,11 @@ export function CodeBoxes(props: CodeBoxesProps) {
         <Boxes ref={row} length={length} shown={shown} isWrong={error !== undefined} />
         <input
           {...binding}
-          {...codeField}
+          {...fieldFor(shape)}
           {...handlers}
           ref={input}
           name={name}
+          defaultValue={defaultValue}
           className={styles.input}
           // biome-ignore lint/a11y/noAutofocus: the code is the one thing such a screen asks for
           autoFocus={autoFocus}
@@ -104,7 +116,7 @@ type BoxesProps = {
   readonly isWrong: boolean;
 };
 
-/** The boxes behind the field, with its digits as soon as the script is there; until then the field shows them itself. */
+/** The boxes behind the field, with its characters as soon as the script is there; until then the field shows them itself. */
 function Boxes({ ref, length, shown, isWrong }: BoxesProps) {
   return (
     <div ref={ref} className={styles.boxes} aria-hidden="true">

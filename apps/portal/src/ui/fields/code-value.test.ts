@@ -1,66 +1,84 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterPaste, boxAt, boxUnder, digitsIn, selectionFor } from './code-value.ts';
+import { afterPaste, boxAt, boxUnder, codeIn, digits, selectionFor } from './code-value.ts';
 
+const six = digits(6);
+const pairing = { length: 8, alphabet: 'BCDFGHJKLMNPQRSTVWXZ', between: /[\s-]/g };
 const empty = { from: 0, to: 0 };
-const digits = (min: number, max: number) =>
+const digitsOf = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max });
 
-describe('digitsIn', () => {
+describe('codeIn', () => {
   it('keeps the digits of whatever is typed, never more than the boxes hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 8 }), (text, length) => {
-        expect(digitsIn(text, length)).toMatch(new RegExp(`^[0-9]{0,${length}}$`));
+        expect(codeIn(text, digits(length))).toMatch(new RegExp(`^[0-9]{0,${length}}$`));
       }),
     );
   });
 
   it('reads a code that the system filled in with a space or a dash inside', () => {
-    expect(digitsIn('123 456', 6)).toBe('123456');
-    expect(digitsIn('123-456', 6)).toBe('123456');
+    expect(codeIn('123 456', six)).toBe('123456');
+    expect(codeIn('123-456', six)).toBe('123456');
   });
 
   it('takes the full-width digits of a Japanese keyboard', () => {
-    expect(digitsIn('１２３４５６', 6)).toBe('123456');
+    expect(codeIn('１２３４５６', six)).toBe('123456');
+  });
+
+  it('takes letters in any case, and leaves out what the alphabet does not have', () => {
+    expect(codeIn('wdjb-ｍjht', pairing)).toBe('WDJBMJHT');
+    expect(codeIn('WA0DI', pairing)).toBe('WD');
   });
 });
 
 describe('afterPaste', () => {
   it('takes a copied code with white space around it', () => {
-    expect(afterPaste('', empty, '\n 123456\u00a0 ', 6)).toEqual({ value: '123456', caret: 6 });
+    expect(afterPaste('', empty, '\n 123456\u00a0 ', six)).toEqual({ value: '123456', caret: 6 });
+  });
+
+  it('takes a code of letters with blanks and dashes in it, and no word', () => {
+    expect(afterPaste('', empty, ' wdjb - mjht\n', pairing)).toEqual({ value: 'WDJBMJHT', caret: 8 });
+    expect(afterPaste('', empty, 'hello', pairing)).toBeUndefined();
+    expect(afterPaste('', empty, '- -', pairing)).toBeUndefined();
   });
 
   it('cuts a longer number off at the last box', () => {
     fc.assert(
-      fc.property(digits(6, 20), (text) => {
-        expect(afterPaste('', empty, text, 6)?.value).toBe(text.slice(0, 6));
+      fc.property(digitsOf(6, 20), (text) => {
+        expect(afterPaste('', empty, text, six)?.value).toBe(text.slice(0, 6));
       }),
     );
   });
 
   it('refuses text with anything else than digits, and empty text', () => {
     fc.assert(
-      fc.property(digits(0, 6), fc.constantFrom('a', '-', ' 1', '.', '٣', '😀'), digits(1, 6), (a, b, c) => {
-        fc.pre(a !== '' || b.trim() !== '1');
-        expect(afterPaste('', empty, a + b + c, 6)).toBeUndefined();
-      }),
+      fc.property(
+        digitsOf(0, 6),
+        fc.constantFrom('a', '-', ' 1', '.', '٣', '😀'),
+        digitsOf(1, 6),
+        (a, b, c) => {
+          fc.pre(a !== '' || b.trim() !== '1');
+          expect(afterPaste('', empty, a + b + c, six)).toBeUndefined();
+        },
+      ),
     );
-    expect(afterPaste('12', empty, '  ', 6)).toBeUndefined();
+    expect(afterPaste('12', empty, '  ', six)).toBeUndefined();
   });
 
   it('replaces a half-typed code by a whole one', () => {
-    expect(afterPaste('12', { from: 2, to: 2 }, '987654', 6)?.value).toBe('987654');
+    expect(afterPaste('12', { from: 2, to: 2 }, '987654', six)?.value).toBe('987654');
   });
 
   it('puts a piece where the caret is, over what is selected', () => {
-    expect(afterPaste('1266', { from: 2, to: 4 }, '3456', 6)).toEqual({ value: '123456', caret: 6 });
+    expect(afterPaste('1266', { from: 2, to: 4 }, '3456', six)).toEqual({ value: '123456', caret: 6 });
   });
 
   it('never leaves more digits or a caret beyond the boxes', () => {
     fc.assert(
-      fc.property(digits(0, 6), fc.nat(6), fc.nat(6), digits(1, 12), (value, a, b, text) => {
+      fc.property(digitsOf(0, 6), fc.nat(6), fc.nat(6), digitsOf(1, 12), (value, a, b, text) => {
         const caret = { from: Math.min(a, b, value.length), to: Math.min(Math.max(a, b), value.length) };
-        const next = afterPaste(value, caret, text, 6);
+        const next = afterPaste(value, caret, text, six);
         expect(next?.value).toMatch(/^[0-9]{1,6}$/);
         expect(next?.caret).toBeLessThanOrEqual(next?.value.length ?? 0);
       }),

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterPaste, boxAt, type Caret, digitsIn, selectionFor } from './code-value.ts';
+import { afterPaste, boxAt, type Caret, type CodeShape, codeIn, selectionFor } from './code-value.ts';
 
-/** What the boxes show of the field: its digits, and which box the next one goes into while it has the focus. */
+/** What the boxes show of the field: its characters, and which box the next one goes into while it has the focus. */
 export type ShownCode = { readonly value: string; readonly active?: number | undefined };
 
 const caretIn = (field: HTMLInputElement): Caret => ({
@@ -23,7 +23,7 @@ const shownIn = (field: HTMLInputElement, length: number): ShownCode => ({
   active: document.activeElement === field ? boxAt(caretIn(field), length) : undefined,
 });
 
-/** Selects what is in a box, so that the next digit replaces it. */
+/** Selects what is in a box, so that the next character replaces it. */
 export function selectBox(field: HTMLInputElement | null, box: number): void {
   const { from, to } = selectionFor(box, field?.value ?? '');
   field?.setSelectionRange(from, to);
@@ -35,11 +35,11 @@ function rewrite(field: HTMLInputElement, { value, caret }: { value: string; car
   field.setSelectionRange(caret, caret);
 }
 
-/** @returns whether there was anything but digits in what was pasted, which is not taken then */
-function paste(event: ClipboardEvent<HTMLInputElement>, length: number): boolean {
+/** @returns whether what was pasted is no code, and is not taken */
+function paste(event: ClipboardEvent<HTMLInputElement>, shape: CodeShape): boolean {
   event.preventDefault();
   const field = event.currentTarget;
-  const next = afterPaste(field.value, caretIn(field), event.clipboardData.getData('text'), length);
+  const next = afterPaste(field.value, caretIn(field), event.clipboardData.getData('text'), shape);
   if (!next) return true;
   if (field.readOnly) return false;
   rewrite(field, next);
@@ -58,19 +58,19 @@ const isDeletion = (event: Event): boolean =>
   'inputType' in event && String(event.inputType).startsWith('delete');
 
 export type CodeInputOptions = {
-  /** Digits. */
-  readonly length: number;
+  readonly shape: CodeShape;
   readonly busy: boolean;
   /** Sends the form around as soon as the field is full. */
   readonly submitWhenFull: boolean;
 };
 
 /**
- * The field of a code, which holds digits only.
+ * The field of a code, which holds nothing else.
  * @returns its ref; what its boxes show, once the script is there; whether a paste was refused just now; what empties it;
  * and its handlers
  */
-export function useCodeInput({ length, busy, submitWhenFull }: CodeInputOptions) {
+export function useCodeInput({ shape, busy, submitWhenFull }: CodeInputOptions) {
+  const { length } = shape;
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<ShownCode>();
   const [refusesPaste, setRefusesPaste] = useState(false);
@@ -84,7 +84,7 @@ export function useCodeInput({ length, busy, submitWhenFull }: CodeInputOptions)
     show();
   }, [show]);
   const take = (field: HTMLInputElement, caret: number) => {
-    const value = digitsIn(field.value, length);
+    const value = codeIn(field.value, shape);
     rewrite(field, { value, caret });
     show();
     if (isNew(value.length === length ? value : '') && submitWhenFull) field.form?.requestSubmit();
@@ -93,7 +93,7 @@ export function useCodeInput({ length, busy, submitWhenFull }: CodeInputOptions)
     if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return;
     setRefusesPaste(false);
     const field = event.currentTarget;
-    const caret = digitsIn(field.value.slice(0, caretIn(field).from), length).length;
+    const caret = codeIn(field.value.slice(0, caretIn(field).from), shape).length;
     take(field, caret);
     if (!isDeletion(event.nativeEvent)) selectBox(field, caret);
   };
@@ -103,7 +103,7 @@ export function useCodeInput({ length, busy, submitWhenFull }: CodeInputOptions)
     if (input.current) takeEarly(input.current, length);
   }, [length]);
 
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => setRefusesPaste(paste(event, length));
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => setRefusesPaste(paste(event, shape));
   const typing = { onInput, onCompositionEnd: onInput, onPaste, onKeyDown: walk };
   const handlers = { ...typing, onSelect: show, onFocus: show, onBlur: show };
   return { input, shown, refusesPaste, empty, handlers };

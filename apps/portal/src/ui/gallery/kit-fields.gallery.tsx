@@ -2,6 +2,7 @@ import { SubmitButton } from '../actions/button.tsx';
 import { TextLink } from '../actions/text-link.tsx';
 import { Checkbox, Radio, Switch } from '../fields/checkbox.tsx';
 import { CodeBoxes } from '../fields/code-boxes.tsx';
+import { digits } from '../fields/code-value.ts';
 import { Field } from '../fields/field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
@@ -96,7 +97,13 @@ export const fieldScenes: readonly Scene[] = [
         <CodeBoxes name="empty" label="Code" hint="The code is valid for 10 minutes" />
         <CodeBoxes name="wrong" label="Code" error="That is not the code. 3 tries left." />
         <CodeBoxes name="busy" label="Code" busy />
-        <CodeBoxes name="eight" label="Code" length={8} />
+        <CodeBoxes name="five" label="Code" shape={digits(5)} />
+        <CodeBoxes
+          name="letters"
+          label="Code on the device"
+          shape={{ length: 8, alphabet: 'BCDFGHJKLMNPQRSTVWXZ' }}
+          defaultValue="WDJBM"
+        />
       </Stack>
     ),
   },

@@ -17,6 +17,9 @@ export const ShieldIcon = /* @__PURE__ */ drawn(
 export const DeviceIcon = /* @__PURE__ */ drawn(
   'M4.5 4h11a1 1 0 0 1 1 1v8.5h-13V5a1 1 0 0 1 1-1ZM1.5 16.5h17',
 );
+export const ApplianceIcon = /* @__PURE__ */ drawn(
+  'M4.5 2.5h11a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1ZM3.5 6.5h13M6 4.5v.01M8.5 4.5v.01M6.5 9.5h7V14h-7Z',
+);
 export const PhoneIcon = /* @__PURE__ */ drawn(
   'M6.5 2.5h7A1.5 1.5 0 0 1 15 4v12a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 5 16V4a1.5 1.5 0 0 1 1.5-1.5ZM9 14.8h2',
 );

@@ -1,3 +1,4 @@
+import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import { useState } from 'react';
 import { useShowFault } from '../../../blocks/use-show-fault.tsx';
 import { call } from '../../../calls/call.ts';
@@ -22,14 +23,17 @@ export type RepairPopupProps = {
 
 /**
  * "This wasn't me", as one guided step (settled A10): the browser is signed out, then the password is changed, then the
- * ways to sign in are looked through. What can be undone is undone by the link in its letter.
+ * ways to sign in are looked through. What can be undone is undone by the link in its letter, and a device is unlinked.
  */
 export function RepairPopup({ target, onClose }: RepairPopupProps) {
-  return target?.repair === 'undo' ? (
-    <UndoHint onClose={onClose} />
-  ) : (
-    <SignOutAndChange target={target} onClose={onClose} />
-  );
+  switch (target?.repair) {
+    case 'undo':
+      return <Hint about="Undo" to="/contact-us" onClose={onClose} />;
+    case 'unlink':
+      return <Hint about="Unlink" to="/personal-center/linked-apps" onClose={onClose} />;
+    default:
+      return <SignOutAndChange target={target} onClose={onClose} />;
+  }
 }
 
 function SignOutAndChange({ target, onClose }: RepairPopupProps) {
@@ -62,19 +66,22 @@ function SignOutAndChange({ target, onClose }: RepairPopupProps) {
   );
 }
 
-function UndoHint({ onClose }: Pick<RepairPopupProps, 'onClose'>) {
+type HintProps = Pick<RepairPopupProps, 'onClose'> & { about: 'Undo' | 'Unlink'; to: PortalPath };
+
+/** Says what helps, and leads to where it is done. */
+function Hint({ about, to, onClose }: HintProps) {
   const say = useText();
   const go = useGo();
   return (
     <Confirm
       open
-      title={say('activity.repairUndo.title')}
-      confirmLabel={say('activity.repairUndo.confirm')}
-      onConfirm={() => go('/contact-us')}
+      title={say(`activity.repair${about}.title`)}
+      confirmLabel={say(`activity.repair${about}.confirm`)}
+      onConfirm={() => go(to)}
       cancelLabel={say('devices.popup.close')}
       onCancel={onClose}
     >
-      {say('activity.repairUndo.words')}
+      {say(`activity.repair${about}.words`)}
     </Confirm>
   );
 }

@@ -1,7 +1,7 @@
 import type { ActivityType } from '@foyer/contract/nouns/activity-types';
 
 /** What helps where the owner of an account did not do something (settled A10). */
-export type Repair = 'device' | 'password' | 'undo';
+export type Repair = 'device' | 'password' | 'undo' | 'unlink';
 
 /** What helps where somebody else caused an event; events that are left out need nothing. */
 export const repairs: Readonly<Partial<Record<ActivityType, Repair>>> = {
@@ -29,6 +29,7 @@ export const repairs: Readonly<Partial<Record<ActivityType, Repair>>> = {
   'recovery.finished': 'password',
   'deletion.scheduled': 'password',
   'deletion.cancelled': 'password',
+  'thing.connected': 'unlink',
   'identity.bound': 'undo',
   'identity.unbound': 'undo',
   'export.requested': 'password',

@@ -17,7 +17,7 @@ export function CodeField(props: Pick<CodeBoxesProps, 'hint' | 'busy'>) {
       {...props}
       label={say('codes.entry.label')}
       name="code"
-      digitsOnly={digitsOnly}
+      onlyCode={digitsOnly}
       autoFocus
       submitWhenFull
     />

@@ -1,6 +1,6 @@
 import { FormPage } from '../../../blocks/screen/form-page.tsx';
 import { useText } from '../../../i18n/text.tsx';
-import { useSentMoment } from '../../../session/scene-moment.ts';
+import { useMoment } from '../../../session/scene-moment.ts';
 import { TextButton } from '../../../ui/actions/text-link.tsx';
 import { CodeEntry } from '../../codes/blocks/code-entry.tsx';
 import { proveMailbox } from '../../codes/blocks/prove-mailbox.ts';
@@ -12,7 +12,7 @@ const bizType = 'dsrr';
 /** The code that proves the mailbox of a privacy request; the proof is kept, and the next step shows by it. */
 export function RequestCode({ email, onOther }: { email: string; onOther: () => void }) {
   const say = useText();
-  useSentMoment();
+  useMoment('sent');
   const verify = async (code: string) => {
     const [fault, result] = await proveMailbox({ bizType, email, code });
     if (fault !== 0) return [fault, result] as const;

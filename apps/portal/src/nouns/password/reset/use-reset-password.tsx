@@ -5,8 +5,8 @@ import { call } from '../../../calls/call.ts';
 import { Text } from '../../../i18n/text.tsx';
 import { keepLockRecord } from '../../../session/browser/lock-record.ts';
 import { useGo } from '../../../session/navigation.ts';
-import { readStash, removeStash, type Stashed, writeStash } from '../../../session/stash.ts';
-import { forgetUser } from '../../../session/user/forget-user.ts';
+import { removeStash, type Stashed, writeStash } from '../../../session/stash.ts';
+import { destination, forgetUser } from '../../../session/user/forget-user.ts';
 import { currentUser } from '../../../session/user/user.ts';
 import type { GivenFactor } from '../../factors/blocks/factor-entries.tsx';
 
@@ -16,10 +16,7 @@ import type { GivenFactor } from '../../factors/blocks/factor-entries.tsx';
  */
 function leaveSessionOf(email: string): void {
   if (currentUser()?.userInfo.email.toLowerCase() !== email.toLowerCase()) return;
-  const [returnTo, request] = [readStash('returnTo'), readStash('dsrrRequest')];
-  forgetUser('signedOut');
-  if (returnTo) writeStash('returnTo', returnTo);
-  if (request) writeStash('dsrrRequest', request);
+  forgetUser('signedOut', [...destination, 'dsrrRequest']);
 }
 
 /** Keeps what the screen that says so shows, and the address for the sign-in that follows. */
