@@ -9,6 +9,7 @@ export const oauthPaths = {
   introspect: '/oauth/introspect',
   userinfo: '/oauth/userinfo',
   portalCode: '/oauth/portal-code',
+  assistantCode: '/oauth/assistant-code',
   endSession: '/oauth/logout',
   confirmEvent: '/oauth/confirm-event',
   jwks: '/oauth/jwks',

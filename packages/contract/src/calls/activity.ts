@@ -20,6 +20,7 @@ const event = z.object({
   current: flagField('Whether it came from the browser that asks.'),
   place: z.optional(countryPlace),
   app: z.optional(textField('The app that the user came from, where one did.', 'Pet Care')),
+  assistant: z.optional(textField('The voice assistant that was allowed in, of such an event.', 'Google')),
 });
 
 /** What happened in an account. */

@@ -35,6 +35,7 @@ export const activityTypes = [
   'identity.unbound',
   'consent.given',
   'consent.takenBack',
+  'assistant.allowed',
   'email.changed',
   'change.undone',
   'recovery.started',

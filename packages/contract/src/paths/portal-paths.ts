@@ -57,6 +57,7 @@ const added = [
   '/continue-to-app',
   '/sign-out',
   '/link-to-alexa',
+  '/link-to-assistant',
   '/recover-account',
   '/undo',
   '/personal-center/activity',

@@ -1,4 +1,5 @@
 import type { HTTPMethods } from 'fastify';
+import { assistantCode } from '../../oauth/assistant-code.ts';
 import { confirmEvent } from '../../oauth/confirm-event.ts';
 import { introspect } from '../../oauth/introspect.ts';
 import { jwks, metadata } from '../../oauth/metadata.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   revoke: { method: 'POST', answer: revoke },
   introspect: { method: 'POST', answer: introspect },
   portalCode: { method: 'POST', answer: portalCode },
+  assistantCode: { method: 'POST', answer: assistantCode },
   confirmEvent: { method: 'POST', answer: confirmEvent },
   userinfo: { method: ['GET', 'POST'], answer: userinfo },
   jwks: { method: 'GET', answer: jwks },

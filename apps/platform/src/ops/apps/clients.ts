@@ -20,7 +20,7 @@ interface ShownClient {
   secret: string;
 }
 
-const kinds = { app: 'app', googleVoice: 'voice assistant', alexaVoice: 'voice assistant' } as const;
+const kinds = { app: 'app', assistant: 'voice assistant' } as const;
 
 function whatIs(client: OAuthClient): string {
   if (client.public) return 'public app, without a secret';

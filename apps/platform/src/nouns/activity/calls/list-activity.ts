@@ -41,6 +41,7 @@ const noted = z.object({
   system: z.optional(z.string()),
   country: z.optional(z.string()),
   app: z.optional(z.string()),
+  clientID: z.optional(z.string()),
   newDevice: z.optional(z.boolean()),
 });
 
@@ -49,10 +50,11 @@ function shown(
   row: AuditTable,
   { request, devices }: { request: HandlerRequest<'listActivity'>; devices: readonly DeviceTable[] },
 ): Shown[] {
-  const { browser, system, country, app, newDevice } = noted.parse(JSON.parse(row.details));
+  const { browser, system, country, app, clientID, newDevice } = noted.parse(JSON.parse(row.details));
   if (newDevice) return [];
   const from = devices.find(({ bindHash }) => bindHash === row.bindHash);
-  const { apps } = request.services.brand;
+  const { apps, clients } = request.services.brand;
+  const assistant = row.event === 'assistant.allowed' ? clients.get(clientID ?? '')?.name : undefined;
   const appName = app !== undefined && isAppID(app) ? apps[app]?.name : undefined;
   return [
     {
@@ -64,6 +66,7 @@ function shown(
       current: from?.bindHash === request.caller.bindHash,
       ...(country === undefined ? {} : { place: country }),
       ...(appName === undefined ? {} : { app: appName }),
+      ...(assistant === undefined ? {} : { assistant }),
     },
   ];
 }

@@ -70,6 +70,7 @@ export const auditEvents = [
   'deletion.begun',
   'deletion.done',
   'grant.codeIssued',
+  'assistant.allowed',
   'grant.began',
   'grant.ended',
   'grant.endedAll',

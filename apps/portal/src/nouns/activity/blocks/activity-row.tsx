@@ -22,14 +22,14 @@ export type ActivityRowProps = {
   onNotMe?: (event: ActivityEvent) => void;
 };
 
-/** What happened, when, in which browser and country, and by which app. */
+/** What happened, when, to which assistant, in which browser and country, and by which app. */
 export function ActivityRow({ event, onNotMe }: ActivityRowProps) {
   const say = useText();
   const language = useLanguage();
-  const { type, at, device, place, app, current } = event;
+  const { type, at, device, place, app, assistant, current } = event;
   const title = say(activityTitles[type]);
   const { moment } = useDates();
-  const from = [device, place && countryName(place, language), app].filter(Boolean).join(' · ');
+  const from = [assistant, device, place && countryName(place, language), app].filter(Boolean).join(' · ');
   return (
     <ListRow
       title={title}
