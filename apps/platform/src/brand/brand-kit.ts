@@ -102,7 +102,7 @@ function fileProblems(
     ...providerProblems(identityProviders, taken),
     ...consentProblems(Object.values(apps), file.scopes),
     ...clientProblems(clients, Object.values(apps), Object.keys(file.resourceServers)),
-    ...assistantProblems(clients, Object.values(apps), file.resourceServers),
+    ...assistantProblems(clients, Object.values(apps), file),
     ...resourceProblems(file.resourceServers),
   ];
 }

@@ -14,9 +14,17 @@ import { refusedToken } from './bearer-token.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
 import type { OAuthRequest } from './oauth-request.ts';
 
-/** Refuses unless the grant's owner has signed in lately. A grant without a session is a thing's: nobody signed in there. */
-function checkFreshness({ authenticatedAt, sessionID }: OAuthGrantTable, now: number): void {
-  if (sessionID === null || now - authenticatedAt > limits.stepUpLife)
+/**
+ * Refuses unless the grant's owner has signed in lately, in a session that lasts: what ends sessions, such as a reset, voids
+ * this proof, though it may leave the app its grant. A grant without a session is a thing's: nobody signed in there.
+ */
+async function checkFreshness(
+  tx: Writer,
+  { authenticatedAt, sessionID }: OAuthGrantTable,
+  now: number,
+): Promise<void> {
+  const isFresh = sessionID !== null && now - authenticatedAt <= limits.stepUpLife;
+  if (!isFresh || !(await isOpen(tx, sessionID)))
     throw new OAuthRefusal('login_required', 'the sign-in is too old: sign in again, with prompt=login');
 }
 
@@ -29,13 +37,6 @@ function checkDue(services: Services, account: HeldAccount): void {
     hasAgreedToAssistants(reader, account);
   if (!isDone) throw new OAuthRefusal('interaction_required', 'open the link of the assistant in a browser');
 }
-
-/**
- * The session with which the code ends: that of the app's sign-in for as long as it lasts. A grant that has outlived its
- * session goes on without it, and so does what it asks for.
- */
-const sessionOf = async (tx: Writer, { sessionID }: OAuthGrantTable): Promise<string | null> =>
-  sessionID !== null && (await isOpen(tx, sessionID)) ? sessionID : null;
 
 /** What the owner is told beside the assistant: the app, and the country of the phone on which it runs. */
 function noted({ services, caller }: OAuthRequest, appID: string): Record<string, string> {
@@ -64,10 +65,9 @@ export function issueAssistantCode(
     if (!account || !current || !isGrantLive(current, now))
       throw refusedToken('invalid_token', 'the token is not good any more');
     const { grant } = current;
-    checkFreshness(grant, now);
+    await checkFreshness(tx, grant, now);
     checkDue(services, account);
-    const { amr, authenticatedAt, clientID } = grant;
-    const sessionID = await sessionOf(tx, grant);
+    const { amr, authenticatedAt, sessionID, clientID } = grant;
     const known = { amr, authenticatedAt, sessionID, more: noted(request, clientID) };
     return issueNativeCode(tx, { services, caller }, account, {
       ...asked,

@@ -1,7 +1,9 @@
 import { assistantsScope } from '@foyer/contract/nouns/scopes';
 import type { BrandApp } from '../brand-app.ts';
+import type { BrandFile } from '../brand-file.ts';
 import { placeOf } from './clients-check.ts';
 import type { OAuthClient } from './oauth-client.ts';
+import type { AssistantsFile } from './oauth-file.ts';
 
 /** A sentence for every text that is there twice. @param claims each with where it stands */
 const repeated = (claims: readonly { text: string; where: string }[]): string[] =>
@@ -11,18 +13,19 @@ const repeated = (claims: readonly { text: string; where: string }[]): string[] 
   });
 
 /** Whether the type of an assistant is the name of something else: calls tell apps, providers and assistants by one name. */
-function typeProblems(clients: readonly OAuthClient[], apps: readonly BrandApp[]): string[] {
-  const names = clients.flatMap((client) =>
-    client.assistant === undefined ? [] : [{ text: client.assistant, where: `${placeOf(client)}.type` }],
-  );
-  return repeated([...apps.map(({ appID }) => ({ text: appID, where: `apps.${appID}` })), ...names]);
-}
+const typeProblems = (assistants: AssistantsFile, apps: readonly BrandApp[]): string[] =>
+  repeated([
+    ...apps.map(({ appID }) => ({ text: appID, where: `apps.${appID}` })),
+    { text: 'googleVoice', where: 'voice.google' },
+    { text: 'alexaVoice', where: 'voice.alexa' },
+    ...assistants.map(({ type }, at) => ({ text: type, where: `assistants[${at}].type` })),
+  ]);
 
 /** An app of the family that asks for codes of assistants, and whatever else has that scope. */
 function scopeProblems(
   clients: readonly OAuthClient[],
   apps: readonly BrandApp[],
-  servers: Readonly<Record<string, { scopes: readonly string[] }>>,
+  servers: BrandFile['resourceServers'],
 ): string[] {
   const hasAssistants = clients.some(({ kind }) => kind === 'assistant');
   const ofClients = clients.flatMap((client) => {
@@ -63,9 +66,9 @@ const mobileProblems = (apps: readonly BrandApp[]): string[] => [
 export const assistantProblems = (
   clients: readonly OAuthClient[],
   apps: readonly BrandApp[],
-  servers: Readonly<Record<string, { scopes: readonly string[] }>>,
+  { assistants, resourceServers }: Pick<BrandFile, 'assistants' | 'resourceServers'>,
 ): string[] => [
-  ...typeProblems(clients, apps),
-  ...scopeProblems(clients, apps, servers),
+  ...typeProblems(assistants, apps),
+  ...scopeProblems(clients, apps, resourceServers),
   ...mobileProblems(apps),
 ];
