@@ -28,6 +28,7 @@ interface Walk {
 const redirectUri = 'https://app.wagmoor.example/account/return';
 const google = 'https://oauth-redirect.googleusercontent.com/r/foyer-demo';
 const alexa = 'https://layla.amazon.com/api/skill/link/MDEMOVENDOR00';
+const kestrel = 'https://link.kestrel.example/return';
 const state = 'a%20b~c+%2B';
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
@@ -75,6 +76,7 @@ const walks: Record<PartnerAction, Walk> = {
   dsrrVerifyAccountInForm: confirming('dsrrVerifyAccountInForm'),
   bindGoogleVoice: voice('bindGoogleVoice', 'larkholm-google', google),
   bindAlexaVoice: voice('bindAlexaVoice', 'larkholm-alexa', alexa),
+  bindAssistant: voice('bindAssistant', 'larkholm-kestrel', kestrel),
   manage: {
     link: async () => linkTo('petApp', 'manage'),
     signsIn: true,
@@ -157,7 +159,7 @@ for (const { who, wasIn, hasFactor, actions } of rounds)
     troubles.expect(
       /^request to https:\/\/(?:app\.wagmoor\.example|oauth-redirect\.googleusercontent\.com|layla\.amazon\.com)/,
     );
-    for (const address of [redirectUri, google, alexa])
+    for (const address of [redirectUri, google, alexa, kestrel])
       await page.route(`${address}**`, (route) => route.fulfill({ body: 'partner' }));
     const owner = await registered(foyer, person());
     if (wasIn || hasFactor) await signInByPassword(page, owner);

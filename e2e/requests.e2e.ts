@@ -44,6 +44,7 @@ const met: ForEveryKind<Met> = {
   },
   bindGoogleVoice: { link: none },
   bindAlexaVoice: { link: none },
+  bindAssistant: { link: none },
   manage: { link: none },
   delAccount: { link: none },
   dsrrVerifyEmail: { link: { isPublic: true } },

@@ -5,5 +5,6 @@ export const foyerPaths = {
   revoke: '/oauth/revoke',
   userinfo: '/oauth/userinfo',
   portalCode: '/oauth/portal-code',
+  assistantCode: '/oauth/assistant-code',
   endSession: '/oauth/logout',
 } as const;

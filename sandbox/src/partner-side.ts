@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
-import type { VoiceType } from '@foyer/contract/nouns/voice';
+import type { AssistantType } from '@foyer/contract/nouns/voice';
 import type { JSONWebKeySet } from 'jose';
 
 /** An address that a partner has registered. */
@@ -23,7 +23,9 @@ export interface PartnerApp {
 /** An OAuth client: an app or a voice assistant. */
 export interface PartnerClient {
   clientID: string;
-  kind: 'app' | VoiceType;
+  kind: 'app' | 'assistant';
+  /** Which assistant it is; undefined of an app. */
+  assistant?: AssistantType;
   name: string;
   public: boolean;
   scopes: readonly string[];

@@ -32,6 +32,7 @@ export const activityTitles = {
   'passkey.added': 'activity.event.passkeyAdded',
   'passkey.removed': 'activity.event.passkeyRemoved',
   'consent.given': 'activity.event.consentGiven',
+  'assistant.allowed': 'activity.event.assistantAllowed',
   'consent.takenBack': 'activity.event.consentTakenBack',
   'email.changed': 'activity.event.emailChanged',
   'change.undone': 'activity.event.undone',

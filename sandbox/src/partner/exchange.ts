@@ -10,9 +10,9 @@ async function authentication(
 ): Promise<{ form: Record<string, string>; headers: Record<string, string> }> {
   const own = await side.clientSecret(client.clientID);
   const secret = wrongly ? `${own}x` : own;
-  const { clientID, kind } = client;
+  const { clientID, assistant } = client;
   if (secret === undefined) return { form: { client_id: clientID }, headers: {} };
-  if (kind === 'alexaVoice') {
+  if (assistant === 'alexaVoice') {
     const basic = Buffer.from(`${clientID}:${secret}`).toString('base64');
     return { form: {}, headers: { authorization: `Basic ${basic}` } };
   }
@@ -44,7 +44,8 @@ async function post(
   return { what, status: answer.status, answer: JSON.stringify(body, null, 2), body: fields };
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+/** A text of an answer; undefined if it is none. */
+export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Everything in which an exchange can go wrong here. */
 export const exchangeFailures = ['wrongVerifier', 'wrongAddress', 'wrongSecret', 'twice'] as const;
@@ -61,7 +62,7 @@ const tokenForm = (
   code,
   redirect_uri: failure === 'wrongAddress' ? `${redirectUri}x` : redirectUri,
   // Google sends no PKCE
-  ...(client.kind === 'googleVoice'
+  ...(client.assistant === 'googleVoice'
     ? {}
     : { code_verifier: failure === 'wrongVerifier' ? `${verifier}x` : verifier }),
 });
@@ -117,6 +118,28 @@ export async function userinfo(side: PartnerSide, held: Held): Promise<void> {
     status: answer.status,
     answer: JSON.stringify(body, null, 2),
   });
+}
+
+/** Asks for an assistant's code, as an app of the family does that the assistant's app has opened. */
+export async function assistantCode(
+  side: PartnerSide,
+  held: Held,
+  asked: Record<string, string>,
+): Promise<{ answer: Exchange; fields: Record<string, unknown> }> {
+  const response = await fetch(new URL(foyerPaths.assistantCode, side.foyer), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${held.accessToken}` },
+    body: new URLSearchParams(asked),
+  });
+  const body: unknown = await response.json();
+  const fields = typeof body === 'object' && body !== null ? { ...body } : {};
+  const answer = {
+    what: 'Code for an assistant',
+    status: response.status,
+    answer: JSON.stringify(body, null, 2),
+  };
+  held.exchanges.unshift(answer);
+  return { answer, fields };
 }
 
 /** Gets a code that opens the portal for the token's owner. @returns it; undefined where it was refused */

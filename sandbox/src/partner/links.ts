@@ -1,4 +1,5 @@
 import { type actionDestinations, defaultAppID } from '@foyer/contract/nouns/partner-apps';
+import { actionOfAssistant } from '@foyer/contract/nouns/voice';
 import { foyerPaths } from '../foyer-paths.ts';
 import { kitApps, type PartnerApp, type PartnerClient, type PartnerSide } from '../partner-side.ts';
 import {
@@ -37,6 +38,7 @@ const actionDetails: Record<keyof typeof actionDestinations, string> = {
   delAccount: 'Delete the account',
   bindGoogleVoice: 'Link Google (the assistant’s own link is under “Voice assistants”)',
   bindAlexaVoice: 'Link Alexa (the assistant’s own link is under “Voice assistants”)',
+  bindAssistant: 'Link another assistant of the kit (its own link is under “Voice assistants”)',
   dsrrVerifyEmail: 'A privacy request: prove the address',
   dsrrVerifyAccountByEmail: 'A privacy request from a mail: prove the account',
   dsrrVerifyAccountInForm: 'A privacy request from a form: prove the account',
@@ -199,22 +201,33 @@ export function signOutLink(side: PartnerSide, { client, idToken = '' }: Held): 
   return `${side.foyer}${foyerPaths.endSession}?${new URLSearchParams(query)}`;
 }
 
-/** How the two assistants begin to link an account. */
+/** What an assistant asks for besides client and address: Google sends no PKCE, all others do. */
+export const askedByAssistant = (client: PartnerClient, attempt: Attempt): Query => ({
+  response_type: 'code',
+  scope: client.scopes.join(' '),
+  ...(client.assistant === 'googleVoice' ? { state: attempt.state } : withPkce(attempt)),
+});
+
+const assistantDetails: Readonly<Record<string, string>> = {
+  googleVoice: 'As Google does: secret in the form, no PKCE',
+  alexaVoice: 'As Amazon does: HTTP Basic, and PKCE',
+};
+
+/** How an assistant begins to link an account in a browser. */
 export function assistantLink(client: PartnerClient): PartnerLink {
-  const isGoogle = client.kind === 'googleVoice';
+  const type = client.assistant ?? '';
   return {
-    name: client.kind,
+    name: type,
     title: `Link ${client.name}`,
-    detail: isGoogle ? 'As Google does: secret in the form, no PKCE' : 'As Amazon does: HTTP Basic, and PKCE',
+    detail: assistantDetails[type] ?? 'An assistant that the kit adds: secret in the form, and PKCE',
     open(side) {
       const attempt = newAttempt(side, client, sandboxAddress(client));
-      const { redirectUri, state } = attempt;
       const app = kitApps(side.kit).find(({ appID }) => appID !== defaultAppID);
       return portalLink(side, app?.appID ?? defaultAppID, {
-        action: isGoogle ? 'bindGoogleVoice' : 'bindAlexaVoice',
-        ...{ client_id: client.clientID, redirect_uri: redirectUri, response_type: 'code' },
-        ...{ scope: client.scopes.join(' '), user_locale: 'en-GB' },
-        ...(isGoogle ? { state } : withPkce(attempt)),
+        action: actionOfAssistant(type),
+        ...{ client_id: client.clientID, redirect_uri: attempt.redirectUri },
+        ...askedByAssistant(client, attempt),
+        user_locale: 'en-GB',
       });
     },
   };

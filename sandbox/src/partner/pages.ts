@@ -18,7 +18,7 @@ const partnerApps = ({ kit }: PartnerSide): PartnerApp[] =>
 
 /** The assistants of the kit. */
 export const assistants = ({ kit }: PartnerSide) =>
-  [...kit.clients.values()].filter(({ kind }) => kind !== 'app');
+  [...kit.clients.values()].filter(({ kind }) => kind === 'assistant');
 
 function providerCards({ kit, foyer }: PartnerSide): Html {
   const providers = kit.identityProviders.filter(({ sandboxOnly }) => sandboxOnly);
@@ -37,8 +37,11 @@ function heldCards(held: readonly Held[]): Html {
   );
 }
 
-/** Everything that the sandbox plays. */
-export function firstPage(side: PartnerSide): SandboxPage {
+/**
+ * Everything that the sandbox plays.
+ * @param appToApp what assistants' apps open
+ */
+export function firstPage(side: PartnerSide, appToApp: Html): SandboxPage {
   const { kit, foyer } = side;
   const { held, events, logouts } = playedPartners(side);
   return {
@@ -52,6 +55,8 @@ ${cards(
 )}
 <h2>Voice assistants</h2>
 ${cards(assistants(side).map((client) => opened('/assistants', assistantLink(client))))}
+<h2>From app to app</h2>
+${appToApp}
 <h2>Signing in with another provider</h2>
 ${providerCards(side)}
 <h2>Tokens that partners hold</h2>

@@ -11,6 +11,7 @@ import {
   revoke,
   userinfo,
 } from './exchange.ts';
+import { appToAppCards, familyAppRoutes } from './family-app.ts';
 import { assistantLink, linksOf, type PartnerLink, portalOfUser, signOutLink } from './links.ts';
 import { logoutRoutes } from './logouts.ts';
 import { appPage, assistants, eventsPage, firstPage, returnPage, tokensPage } from './pages.ts';
@@ -105,7 +106,7 @@ function eventRoutes(app: FastifyInstance, side: PartnerSide): void {
 
 /** Plays the apps and assistants of the kit (settled B15). */
 export function partnerRoutes(app: FastifyInstance, side: PartnerSide): void {
-  app.get('/', (_request, reply) => sendSandboxPage(reply, side, firstPage(side)));
+  app.get('/', (_request, reply) => sendSandboxPage(reply, side, firstPage(side, appToAppCards(side))));
   app.get('/apps/:appID', ({ params }: AppLink, reply) => {
     const found = appOf(side, params.appID);
     return found ? sendSandboxPage(reply, side, appPage(side, found)) : notThere(reply);
@@ -127,6 +128,7 @@ export function partnerRoutes(app: FastifyInstance, side: PartnerSide): void {
       links.find(({ name }) => name === params.name),
     );
   });
+  familyAppRoutes(app, side);
   returnRoutes(app, side);
   tokenRoutes(app, side);
   eventRoutes(app, side);

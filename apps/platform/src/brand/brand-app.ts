@@ -22,6 +22,9 @@ export interface BrandApp extends RegisteredAddresses {
   activated: boolean;
   /** Schemes of its mobile app, without the colon. */
   customSchemes: readonly string[];
+  /** Its app on Android and on iOS, as far as they may open addresses of the portal. */
+  android?: BrandFile['apps'][OwnApp]['android'];
+  ios?: BrandFile['apps'][OwnApp]['ios'];
   /** What it may do at the OAuth endpoints; without it the app gets no tokens. */
   oauth?: BrandFile['apps'][OwnApp]['oauth'];
   /** What it is told of, and where (settled B14). */

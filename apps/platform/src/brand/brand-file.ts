@@ -3,7 +3,8 @@ import { defaultAppID, isAppID, type KitApps } from '@foyer/contract/nouns/partn
 import * as z from 'zod/mini';
 import { addressList } from './addresses/address-list.ts';
 import { appEvents } from './clients/events-file.ts';
-import { appOAuth, oauthFile, resourceServersFile, voiceFile } from './clients/oauth-file.ts';
+import { androidApp, iosApp } from './clients/mobile-file.ts';
+import { appOAuth, assistantsFile, oauthFile, resourceServersFile, voiceFile } from './clients/oauth-file.ts';
 import { operatorFile } from './clients/operator-file.ts';
 import { scopesFile } from './clients/scopes-file.ts';
 import { drawing, touchIconName } from './drawing-name.ts';
@@ -47,6 +48,8 @@ const appEntry = z.strictObject({
   operator: z.optional(operatorFile),
   activated: z._default(z.boolean(), true),
   customSchemes: z._default(z.array(customScheme), []),
+  android: z.optional(androidApp),
+  ios: z.optional(iosApp),
   redirectUris: addressList,
   failedUris: addressList,
   oauth: z.optional(appOAuth),
@@ -122,6 +125,7 @@ export const brandFile = z.strictObject({
   }),
   apps: appEntries,
   voice: z._default(voiceFile, {}),
+  assistants: z._default(assistantsFile, []),
   identityProviders: z._default(z.array(providerFile).check(z.maxLength(4)), []),
   scopes: z._default(scopesFile, {}),
   resourceServers: z._default(resourceServersFile, {}),

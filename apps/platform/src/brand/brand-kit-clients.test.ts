@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copiedKit } from '../testing/copied-kit.ts';
+import { copiedKit, demoKit } from '../testing/copied-kit.ts';
 import { brandKitProblems } from './brand-check.ts';
 
 const { kit, change } = copiedKit();
@@ -50,6 +52,21 @@ describe('OAuth clients', () => {
       '"http://127.0.0.1/cli"',
       'apps.store.oauth.redirectUris: http://127.0.0.1/cli: only https',
     ],
+    [
+      '"public": true,\n        "scopes": ["openid", "profile", "email", "devices", "offline_access", "portal"],',
+      '"public": true, "tokenEndpointAuthMethod": "client_secret",\n        "scopes": ["openid", "portal"],',
+      'apps.petApp.oauth.tokenEndpointAuthMethod: a public client cannot keep a secret',
+    ],
+    [
+      '"public": true,\n        "scopes": ["openid", "profile", "email", "offline_access", "portal"],',
+      '"public": true, "requirePkce": false,\n        "scopes": ["openid", "portal"],',
+      'apps.healthApp.oauth.requirePkce: a public client always needs PKCE',
+    ],
+    [
+      '"scopes": ["openid", "profile", "email"],\n        "redirectUris": ["https://us.store',
+      '"scopes": ["profile", "email"],\n        "redirectUris": ["https://us.store',
+      'apps.shopifyStoreUs.oauth.scopes: openid is missing',
+    ],
   ])('%s as %s: %s', (found, put, sentence) => {
     change('brand.json', [found, put]);
     expect(brandKitProblems(kit).join('\n')).toContain(sentence);
@@ -64,6 +81,78 @@ describe('OAuth clients', () => {
     expect(brandKitProblems(kit)).toEqual([
       'brand.json: http://127.0.0.1/cli: is an address of both petApp and store',
     ]);
+  });
+});
+
+describe('assistants, and the apps that link them', () => {
+  const kestrel = '"type": "kestrelVoice"';
+  const fingerprint = /"3A:5F:[0-9A-F:]+"/.exec(readFileSync(join(demoKit, 'brand.json'), 'utf8'))?.[0] ?? '';
+  const android = '"package": "example.larkholm.home"';
+  const ios = '"appID": "LARKHOLM01.example.larkholm.home"';
+  const mobile = `"android": { "package": "example.larkholm.home", "sha256": [${fingerprint}] }, "ios": { ${ios} },`;
+  const pet = '"customSchemes": ["example.larkholm.wagmoor"],';
+  const coach = '"scopes": ["openid", "profile", "devices.read", "offline_access"]';
+
+  it.each([
+    [kestrel, '"type": "Kestrel Voice"', 'assistants[0].type: the type of an assistant is'],
+    [kestrel, '"type": "constructor"', 'assistants[0].type: the type of an assistant is'],
+    [kestrel, '"type": "alexaVoice"', 'assistants[0].type: alexaVoice is already in voice.alexa'],
+    [kestrel, '"type": "cloudApp"', 'assistants[0].type: cloudApp is already in apps.cloudApp'],
+    [
+      '"https://link.kestrel.example/return"',
+      '"example.kestrel://return"',
+      'assistants.kestrelVoice.redirectUris: example.kestrel://return: only https',
+    ],
+    ['["https://link.kestrel.example/return"]', '[]', 'assistants[0].redirectUris'],
+    [
+      '"https://link.kestrel.example/return"',
+      '"https://layla.amazon.com/api/skill/link/MDEMOVENDOR00"',
+      'is an address of both larkholm-alexa and larkholm-kestrel',
+    ],
+    ['"clientID": "larkholm-kestrel"', '"clientID": "store"', 'store: is the id of two clients'],
+    [
+      '"clientID": "larkholm-kestrel",',
+      '"clientID": "larkholm-kestrel", "scopes": ["assistants"],',
+      'assistants.kestrelVoice.scopes: assistants is for apps of the family',
+    ],
+    [
+      coach,
+      coach.replace(']', ', "assistants"]'),
+      'apps.energyCoach.oauth.scopes: assistants is for apps of the family',
+    ],
+    [
+      '"scopes": ["devices"],\n      "resource"',
+      '"scopes": ["devices", "assistants"],\n      "resource"',
+      'resourceServers.larkholm-cloud.scopes: assistants is for the platform alone',
+    ],
+    ['"com.google.Chromecast"', '"Chromecast"', 'voice.google.iosApps[0]: a bundle id is'],
+    [android, '"package": "home"', 'apps.cloudApp.android.package: the package of an Android app is'],
+    [fingerprint, fingerprint.toLowerCase(), 'apps.cloudApp.android.sha256[0]: a SHA-256 fingerprint is'],
+    [fingerprint, '"3A:5F"', 'apps.cloudApp.android.sha256[0]: a SHA-256 fingerprint is'],
+    [
+      fingerprint,
+      `${fingerprint}, ${fingerprint}`,
+      'apps.cloudApp.android.sha256: a fingerprint is there twice',
+    ],
+    [ios, '"appID": "example.larkholm.home"', 'apps.cloudApp.ios.appID: the app id is the prefix'],
+    [
+      pet,
+      `${pet} ${mobile}`,
+      'apps.cloudApp.android.package: example.larkholm.home is already in apps.petApp.android.package',
+    ],
+    [
+      pet,
+      `${pet} ${mobile}`,
+      'apps.cloudApp.ios.appID: LARKHOLM01.example.larkholm.home is already in apps.petApp.ios.appID',
+    ],
+    [
+      '"name": "Energy Coach",',
+      `"name": "Energy Coach", ${mobile.replaceAll('home', 'coach')}`,
+      'apps.energyCoach.android: only apps of the family open addresses of the portal',
+    ],
+  ])('%s as %s: %s', (found, put, sentence) => {
+    change('brand.json', [found, put]);
+    expect(brandKitProblems(kit).join('\n')).toContain(sentence);
   });
 });
 

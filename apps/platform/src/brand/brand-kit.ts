@@ -4,6 +4,7 @@ import type { ProtocolCode } from '@foyer/contract/nouns/protocol-codes';
 import { appProblems } from './apps-check.ts';
 import { type BrandApp, brandApp, forEachApp } from './brand-app.ts';
 import { type BrandFile, brandFile } from './brand-file.ts';
+import { assistantProblems } from './clients/assistants-check.ts';
 import { clientProblems } from './clients/clients-check.ts';
 import { consentProblems } from './clients/consent-check.ts';
 import { type OAuthClient, oauthClients } from './clients/oauth-client.ts';
@@ -85,7 +86,7 @@ const drawingNames = ({ logo, mark, apps, identityProviders }: BrandFile): strin
 /** What `brand.json` says of apps, of the clients that are theirs or an assistant's, and of providers. */
 function readParts(file: BrandFile) {
   const apps = forEachApp(file.apps, (entry, appID) => brandApp(appID, entry));
-  const clients = oauthClients(Object.values(apps), file.voice);
+  const clients = oauthClients(Object.values(apps), file.voice, file.assistants);
   return { apps, clients, identityProviders: file.identityProviders.map(identityProvider) };
 }
 
@@ -93,7 +94,7 @@ function fileProblems(
   file: BrandFile,
   { apps, clients, identityProviders }: ReturnType<typeof readParts>,
 ): string[] {
-  const taken = new Set([...Object.keys(apps), ...clients.map(({ kind }) => kind)]);
+  const taken = new Set([...Object.keys(apps), ...clients.flatMap(({ assistant }) => assistant ?? [])]);
   return [
     ...brandProblems(file),
     ...paletteProblems(file),
@@ -101,6 +102,7 @@ function fileProblems(
     ...providerProblems(identityProviders, taken),
     ...consentProblems(Object.values(apps), file.scopes),
     ...clientProblems(clients, Object.values(apps), Object.keys(file.resourceServers)),
+    ...assistantProblems(clients, Object.values(apps), file),
     ...resourceProblems(file.resourceServers),
   ];
 }

@@ -2,6 +2,7 @@ import { days } from '@foyer/contract/durations';
 import type { PortalPath } from '@foyer/contract/paths/portal-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../kernel/call/services.ts';
+import { registerAppLinks } from './app-links.ts';
 
 const passkeys: PortalPath = '/personal-center/passkeys';
 const changePassword: PortalPath = '/personal-center/change-password';
@@ -39,6 +40,7 @@ function forPasswordManagers(app: FastifyInstance, { config }: Parts): void {
 /** Files at well-known addresses (RFC 8615), and robots.txt. */
 export function registerWellKnown(app: FastifyInstance, parts: Parts): void {
   forPasswordManagers(app, parts);
+  registerAppLinks(app, parts);
   app.get('/.well-known/security.txt', (_, reply) => reply.type(plain).send(securityText(parts)));
   app.get('/robots.txt', (_, reply) => reply.type(plain).send(robotsText));
 }

@@ -10,6 +10,7 @@ export const oauthPaths = {
   userinfo: '/oauth/userinfo',
   deviceAuthorization: '/oauth/device_authorization',
   portalCode: '/oauth/portal-code',
+  assistantCode: '/oauth/assistant-code',
   endSession: '/oauth/logout',
   confirmEvent: '/oauth/confirm-event',
   jwks: '/oauth/jwks',

@@ -4,6 +4,7 @@ const statuses = {
   invalid_grant: 400,
   unauthorized_client: 400,
   unsupported_grant_type: 400,
+  unsupported_response_type: 400,
   invalid_scope: 400,
   invalid_target: 400,
   authorization_pending: 400,
@@ -12,11 +13,14 @@ const statuses = {
   expired_token: 400,
   invalid_token: 401,
   insufficient_scope: 403,
+  login_required: 403,
+  interaction_required: 403,
+  consent_required: 403,
   temporarily_unavailable: 503,
   server_error: 500,
 } as const;
 
-/** What an endpoint answers that refuses (RFC 6749, section 5.2; RFC 6750, section 3.1; RFC 8628, section 3.5). */
+/** What an endpoint answers that refuses (RFC 6749, section 5.2; RFC 6750, section 3.1; RFC 8628, section 3.5; OpenID Connect Core, 3.1.2.6). */
 export type OAuthErrorName = keyof typeof statuses;
 
 /** Ends a request with an error of RFC 6749 and a sentence for whoever develops the client. */

@@ -21,6 +21,7 @@ test('R88: unlinking ends everything at once, and the owner is told of both', as
   expect(await bound()).toEqual([
     ['googleVoice', true],
     ['alexaVoice', false],
+    ['kestrelVoice', false],
   ]);
   const unbind = (thirdPartyType: string) =>
     platform.call('unbindThirdPartyAccount', { thirdPartyType }, { browser });
@@ -31,6 +32,7 @@ test('R88: unlinking ends everything at once, and the owner is told of both', as
   expect(await bound()).toEqual([
     ['googleVoice', false],
     ['alexaVoice', false],
+    ['kestrelVoice', false],
   ]);
   const subjects = async () => {
     const letters: string[] = [];

@@ -1,6 +1,7 @@
 import { newID, newToken } from '../kernel/secrets/token.ts';
 import { freezeAccount } from '../ops/account/freeze.ts';
 import { resetMfa } from '../ops/account/mfa.ts';
+import { askAssistantCode } from './assistants.ts';
 import type { KeptPasskey } from './authenticator.ts';
 import type { Browser } from './browser.ts';
 import { newPkce, petExchange, petReturn, postForm } from './oauth.ts';
@@ -10,6 +11,7 @@ import type { Planted, Planter } from './plant.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { goodPassword, newAddress } from './sign-in.ts';
 import { newDevice, poll } from './things.ts';
+import { google } from './voice.ts';
 
 /** Where something is done: a node, and what plants in its database. It is there once a test runs. */
 export interface Place {
@@ -207,6 +209,14 @@ export const beginsAt = (at: Place): Record<string, Prepare> => ({
     await at.plant.yes(account, device.device_code);
     return async () => {
       const { status } = await poll(at.platform, device);
+      return status === 200 ? 0 : status;
+    };
+  },
+  /** An app of the family asks for the code of an assistant. @returns 0, or the status */
+  async 'assistant code'({ account, other }) {
+    const token = await at.plant.homeToken(account, other);
+    return async () => {
+      const { status } = await askAssistantCode(at.platform, token, google);
       return status === 200 ? 0 : status;
     };
   },

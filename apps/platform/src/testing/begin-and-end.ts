@@ -64,10 +64,12 @@ const endsOf: Readonly<Record<string, readonly string[]>> = {
   'passkey sign-in': ['removePasskey', 'freeze'],
   'OAuth code exchange': ['freeze', 'undoChange'],
   'device poll': ['freeze', 'undoChange', 'finishRecovery'],
+  'assistant code': ['resetPassword', 'freeze', 'undoChange', 'sign-out everywhere', 'deleteAccountData'],
 };
 /** Ends of a factor. */
 const ofFactors: ReadonlySet<string> = new Set(['removeOtp', 'mfa reset', 'removePasskey']);
-const isOfFactor = ({ end, begin }: Pair): boolean => ofFactors.has(end) || begin in endsOf;
+const isOfFactor = ({ end, begin }: Pair): boolean =>
+  ofFactors.has(end) || (begin in endsOf && begin !== 'assistant code');
 /** They take more work to prepare. */
 const roundsOfFactors = 10;
 

@@ -7,7 +7,7 @@ const demoKit = join(import.meta.dirname, '../../../../brand');
 /** What tests change in a kit. */
 interface ChangedKit {
   apps: Record<
-    'petApp' | 'store' | 'shopifyStoreUk' | 'shopifyStoreUs',
+    'petApp' | 'cloudApp' | 'store' | 'shopifyStoreUk' | 'shopifyStoreUs',
     {
       activated?: boolean;
       customSchemes?: string[];

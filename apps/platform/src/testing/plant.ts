@@ -11,6 +11,7 @@ import { holdAccount } from '../nouns/accounts/store/hold-account.ts';
 import { addChange } from '../nouns/changes/store/changes.ts';
 import type { CodeTable } from '../nouns/codes/store/code-tables.ts';
 import { newOtpSecret, otpSealPurpose } from '../nouns/factors/rules/totp.ts';
+import { newAccessToken } from '../nouns/grants/rules/access-token.ts';
 import { recoveryHashes, recoveryLinks } from '../nouns/recovery/rules/recovery-links.ts';
 import type { TicketTable } from '../nouns/tickets/store/ticket-tables.ts';
 import type { Browser } from './browser.ts';
@@ -124,6 +125,51 @@ export async function planter(platform: PlatformUnderTest) {
           .execute();
       });
       Object.assign(browser, { token, accountID });
+    },
+    /**
+     * Signs a browser in, and from there to the home app, as somebody who has agreed to the notice about assistants.
+     * @returns an access token of the app with the scope `assistants`
+     */
+    async homeToken(account: Planted, browser: Browser): Promise<string> {
+      await this.session(account, browser);
+      const { accountID } = account;
+      const now = clock.now();
+      const given = { grantID: newID(), accountID, clientID: 'cloudApp', scope: 'assistants' };
+      const life = { createdAt: now, lastUsedAt: now, expiresAt: null, endedAt: null };
+      const grant = await store.change(async (tx) => {
+        const { sessionID } = await tx
+          .selectFrom('sessions')
+          .select('sessionID')
+          .where('accountID', '=', accountID)
+          .where('bindHash', '=', bindHashOf(browser))
+          .where('endedAt', 'is', null)
+          .executeTakeFirstOrThrow();
+        const row = { ...given, amr: 'pwd', authenticatedAt: now, sessionID, resource: null, ...life };
+        await tx.insertInto('oauthGrants').values(row).execute();
+        // with a refresh token it outlives the session
+        const token = {
+          tokenHash: hashOf(row.grantID),
+          grantID: row.grantID,
+          issuedAt: now,
+          rotatedAt: null,
+        };
+        await tx.insertInto('oauthRefreshTokens').values(token).execute();
+        const withNotice = JSON.stringify({
+          ...Object.fromEntries(accepted),
+          voiceAssistantNotice: '2099-01-01',
+        });
+        await tx
+          .updateTable('accounts')
+          .set({ acceptedProtocols: withNotice })
+          .where('accountID', '=', accountID)
+          .execute();
+        return row;
+      });
+      const { token } = await newAccessToken(platform.services, grant, {
+        scope: grant.scope,
+        resource: null,
+      });
+      return token;
     },
     /** Sets up an authenticator app. @returns its secret */
     async app({ accountID }: Planted): Promise<string> {

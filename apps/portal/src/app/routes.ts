@@ -12,6 +12,7 @@ export const routes: { readonly [P in PortalPath]: Route } = {
   '/link-to-google': { module: '../nouns/grants/link-to-google-screen.tsx' },
   '/link-to-alexa': { module: '../nouns/grants/link-to-alexa-screen.tsx' },
   '/pair': { module: '../nouns/things/pair-screen.tsx' },
+  '/link-to-assistant': { module: '../nouns/grants/link-to-assistant-screen.tsx' },
   '/personal-center/linked-apps': { module: '../nouns/grants/linked-apps-screen.tsx' },
   '/send-code-frequently': { module: '../nouns/codes/send-code-frequently-screen.tsx' },
   '/forgot-password': { module: '../nouns/password/forgot-password-screen.tsx' },

@@ -80,6 +80,7 @@ const shopCode = 'https://store.larkholm.example/oidc/return';
 const coach = 'https://coach.energy.example/oidc/return';
 const google = 'https://oauth-redirect.googleusercontent.com/r/foyer-demo';
 const alexa = 'https://layla.amazon.com/api/skill/link/MDEMOVENDOR00';
+const kestrel = 'https://link.kestrel.example/return';
 
 const query = (params: Record<string, string>) => `${new URLSearchParams(params)}&state=${state}`;
 const link = (appName: string, action: string, more: Record<string, string>) =>
@@ -219,6 +220,12 @@ export const requestKinds: ForEveryKind<RequestKind> = {
     link: {
       ...assistant('bindAlexaVoice', 'larkholm-alexa', alexa, 'Amazon Alexa'),
       goesOn: '/link-to-alexa',
+    },
+  },
+  bindAssistant: {
+    link: {
+      ...assistant('bindAssistant', 'larkholm-kestrel', kestrel, 'Kestrel'),
+      goesOn: '/link-to-assistant',
     },
   },
   manage: { link: visit('manage', '/personal-center/security') },

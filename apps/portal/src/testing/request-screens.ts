@@ -50,6 +50,7 @@ export const requestScreens: Readonly<Record<PortalPath | PathlessScreen, Reques
   '/continue-to-app': answers,
   '/link-to-google': answers,
   '/link-to-alexa': answers,
+  '/link-to-assistant': answers,
   '/mfa': {
     ...stepOfSignIn,
     keeps: () => ({ mfaLogin: { bizToken: 't', mfaMethodList: ['otp'], maskedEmail: email, expiresAt } }),

@@ -1,5 +1,6 @@
 import { hours } from '@foyer/contract/durations';
 import { actionDestinations, type PartnerAction } from '@foyer/contract/nouns/partner-apps';
+import { assistantOfAction, isLinkingAction } from '@foyer/contract/nouns/voice';
 import type { Partner } from '../session/request/partner.ts';
 import type { PlayedBrowser } from './played-browser.ts';
 import type { PlayedTab } from './played-tab.ts';
@@ -71,13 +72,12 @@ async function answerOpen(modules: Modules, kind: RequestKind): Promise<void> {
   const request = openRequest();
   if (!request) throw new Error('nothing is open');
   if (kind.form === 'signIn' || kind.form === 'visit') return void leaveAs(request, 'done');
-  const type = request.link.action === 'bindGoogleVoice' ? 'googleVoice' : 'alexaVoice';
   const { redirectUri } = typeof request.verdict === 'object' ? request.verdict : {};
   if (!redirectUri) throw new Error('no address is confirmed');
-  const voice = { type, request, name: kind.app, redirectUri } as const;
-  const [fault, result] = await (kind.form === 'code'
-    ? askForCode(modules, request, kind)
-    : bindAssistant(voice));
+  const { action } = request.link;
+  const [fault, result] = await (isLinkingAction(action)
+    ? bindAssistant({ type: assistantOfAction(action), request, name: kind.app, redirectUri })
+    : askForCode(modules, request, kind));
   if (fault === 0) await leaveWith(request, result.redirectUrl ?? '');
   else endWithoutCode(request);
 }

@@ -26,6 +26,7 @@ const event = z.object({
       'Kitchen oven, Larkholm Oven',
     ),
   ),
+  assistant: z.optional(textField('The voice assistant that was allowed in, of such an event.', 'Google')),
 });
 
 /** What happened in an account. */

@@ -3,7 +3,6 @@ import { call } from '../call.ts';
 import { authenticated } from '../fields/account-fields.ts';
 import { countryPlace, dateTimeField, flagField, textField, tokenField } from '../fields/fields.ts';
 import { noted } from '../fields/noted.ts';
-import { voiceTypes } from '../nouns/voice.ts';
 import { askedOfClient, operator, rawState, redirectUrl, requestID, saidScope } from './partners.ts';
 import { grantID } from './things.ts';
 
@@ -12,7 +11,7 @@ const typeExample = 'googleVoice';
 /** What can be unlinked: an identity by its provider, an assistant by its type, an app by its id. */
 const thirdPartyType = noted(
   z.string().check(z.maxLength(80)),
-  'An identity provider, a voice assistant (`googleVoice` or `alexaVoice`), or the id of an app.',
+  'An identity provider, a voice assistant (`googleVoice`, `alexaVoice`, or as the brand kit calls it), or the id of an app.',
   typeExample,
 );
 
@@ -102,7 +101,13 @@ export const thirdParty = {
         ticket: ticketOf(', after beginThirdPartyLogin with `bind`'),
       }),
       z.object({
-        thirdPartyType: noted(z.enum(voiceTypes), 'The assistant.'),
+        thirdPartyType: z.optional(
+          noted(
+            z.string().check(z.maxLength(80)),
+            '`googleVoice` or `alexaVoice`; left out of a link for another assistant of the brand kit.',
+            typeExample,
+          ),
+        ),
         clientId: noted(
           z.string().check(z.maxLength(200)),
           'As the assistant’s link names it.',

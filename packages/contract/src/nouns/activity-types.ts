@@ -38,6 +38,7 @@ export const activityTypes = [
   'thing.connected',
   'thing.unlinked',
   'pairing.refused',
+  'assistant.allowed',
   'email.changed',
   'change.undone',
   'recovery.started',

@@ -32,13 +32,17 @@ export type KitApps<Value> = { readonly [App in OwnApp]: Value } & Readonly<Reco
 export const isAppID = (text: string | null | undefined): text is AppID =>
   appIDPattern.test(text ?? '') && !Object.hasOwn(Object.prototype, text ?? '');
 
-/** Where each action of a partner link leads, specification section 2. */
+/**
+ * Where each action of a partner link leads, specification section 2; `bindAssistant` is ours, for the assistants that a
+ * brand kit adds (decision 0109).
+ */
 export const actionDestinations = {
   login: '/login',
   dsrrVerifyAccountByEmail: '/login',
   dsrrVerifyAccountInForm: '/login',
   bindGoogleVoice: '/login',
   bindAlexaVoice: '/login',
+  bindAssistant: '/login',
   manage: '/personal-center/security',
   dsrrVerifyEmail: '/handler',
   dsrrResetPassword: '/dsrr-check-email',

@@ -1,17 +1,30 @@
+import type { PortalPath } from '../paths/portal-paths.ts';
 import type { PartnerAction } from './partner-apps.ts';
 
-/** The voice assistants that can be linked, by the names that the calls have for them. */
-export const voiceTypes = ['googleVoice', 'alexaVoice'] as const;
+/** The voice assistants that have an action of their own (specification section 2), by the names that calls have for them. */
+const ofAction = { bindGoogleVoice: 'googleVoice', bindAlexaVoice: 'alexaVoice' } as const;
 
-/** A voice assistant. */
-export type VoiceType = (typeof voiceTypes)[number];
+/** The type of a voice assistant: one of the two with an action of their own, or another that the brand kit names. */
+export type AssistantType = (typeof ofAction)[keyof typeof ofAction] | (string & Record<never, never>);
 
-/** Which assistant an action of a link is about (specification section 2). */
-const ofAction: { readonly [Action in PartnerAction]?: VoiceType } = {
-  bindGoogleVoice: 'googleVoice',
-  bindAlexaVoice: 'alexaVoice',
-};
+/** The page of each action that links a voice assistant; `bindAssistant` links those that the brand kit adds. */
+export const linkingPaths = {
+  bindGoogleVoice: '/link-to-google',
+  bindAlexaVoice: '/link-to-alexa',
+  bindAssistant: '/link-to-assistant',
+} as const satisfies Partial<Record<PartnerAction, PortalPath>>;
 
-/** @returns the assistant that an action links; undefined for all other actions */
-export const voiceOfAction = (action: string | undefined): VoiceType | undefined =>
-  action !== undefined && Object.hasOwn(ofAction, action) ? ofAction[action as PartnerAction] : undefined;
+/** An action that links a voice assistant. */
+export type LinkingAction = keyof typeof linkingPaths;
+
+/** Whether an action links a voice assistant. */
+export const isLinkingAction = (action: string | undefined): action is LinkingAction =>
+  action !== undefined && Object.hasOwn(linkingPaths, action);
+
+/** Returns the assistant of an action that is for one alone. */
+export const assistantOfAction = (action: LinkingAction): AssistantType | undefined =>
+  action === 'bindAssistant' ? undefined : ofAction[action];
+
+/** Returns the action by which links of an assistant ask for it. */
+export const actionOfAssistant = (type: AssistantType): LinkingAction =>
+  type === 'googleVoice' ? 'bindGoogleVoice' : type === 'alexaVoice' ? 'bindAlexaVoice' : 'bindAssistant';

@@ -1,3 +1,4 @@
+import { linkingPaths } from '../nouns/voice.ts';
 import type { PortalPath } from './portal-paths.ts';
 
 /** Paths that only lead on. */
@@ -11,8 +12,7 @@ const sessionPrefixes = [
   '/del-account-data',
   '/del-brand-data',
   '/del-vesync-data',
-  '/link-to-google',
-  '/link-to-alexa',
+  ...Object.values(linkingPaths),
   '/pair',
   '/legal-agreement',
   '/continue-to-app',

@@ -58,6 +58,7 @@ const added = [
   '/sign-out',
   '/link-to-alexa',
   '/pair',
+  '/link-to-assistant',
   '/recover-account',
   '/undo',
   '/personal-center/activity',

@@ -19,6 +19,7 @@ export interface PortalPhrases {
   'activity.asked.no': undefined;
   'activity.asked.title': undefined;
   'activity.asked.yes': undefined;
+  'activity.event.assistantAllowed': undefined;
   'activity.event.browserFreed': undefined;
   'activity.event.claimed': undefined;
   'activity.event.codeUsed': undefined;
@@ -593,8 +594,6 @@ export interface PortalPhrases {
   'field.strength.2': undefined;
   'field.strength.3': undefined;
   'field.strength.4': undefined;
-  'grants.alexa.page': undefined;
-  'grants.google.page': undefined;
   'grants.home.apps': undefined;
   'grants.home.failed': undefined;
   'grants.home.lead': undefined;
@@ -633,6 +632,7 @@ export interface PortalPhrases {
   'grants.voice.failed': undefined;
   'grants.voice.lead': { address: string };
   'grants.voice.loading': undefined;
+  'grants.voice.page': undefined;
   'grants.voice.privacy': undefined;
   'grants.voice.title': { familyName: string; name: string };
   'grants.voice.unlink': undefined;

@@ -1,4 +1,5 @@
 import type { KitApps } from '@foyer/contract/nouns/partner-apps';
+import type { AssistantType } from '@foyer/contract/nouns/voice';
 import {
   addressProblem,
   canonicalAddress,
@@ -10,8 +11,17 @@ import type { OAuthClient } from './oauth-client.ts';
 
 const lists = ['redirectUris', 'postLogoutRedirectUris'] as const;
 
-const placeOf = ({ kind, clientID }: OAuthClient) =>
-  kind === 'app' ? `apps.${clientID}.oauth` : `voice.${kind === 'googleVoice' ? 'google' : 'alexa'}`;
+/** Where the kit has the two assistants that are not in its list. */
+const ownPlaces = new Map<AssistantType, string>([
+  ['googleVoice', 'voice.google'],
+  ['alexaVoice', 'voice.alexa'],
+]);
+
+/** Returns where the kit has a client, as its sentences name it. */
+export const placeOf = ({ assistant, clientID }: OAuthClient): string =>
+  assistant === undefined
+    ? `apps.${clientID}.oauth`
+    : (ownPlaces.get(assistant) ?? `assistants.${assistant}`);
 
 const problemsIn = (
   client: OAuthClient,
@@ -67,6 +77,11 @@ function policyProblems(client: OAuthClient, app: BrandApp | undefined): string[
     ...(client.scopes.includes('portal') && app?.opensPortal !== true
       ? [`${place}.scopes: portal is for apps with opensPortal`]
       : []),
+    ...(client.backchannelLogoutUris.length > 0 && !client.scopes.includes('openid')
+      ? [
+          `${place}.scopes: openid is missing: without id_tokens the app cannot tell whose logout token it gets`,
+        ]
+      : []),
     ...(app?.oauth?.backchannelLogoutSessionRequired === true && client.backchannelLogoutUris.length === 0
       ? [`${place}.backchannelLogoutSessionRequired: there is no backchannelLogoutUri`]
       : []),
@@ -94,8 +109,12 @@ function authenticationProblems({ appID, oauth }: BrandApp): string[] {
   if (!oauth) return [];
   const place = `apps.${appID}.oauth`;
   const { tokenEndpointAuthMethod: method, jwks } = oauth;
-  if (method === 'private_key_jwt' && oauth.public)
-    return [`${place}.tokenEndpointAuthMethod: a public client cannot keep a key`];
+  if (method !== undefined && oauth.public)
+    return [
+      `${place}.tokenEndpointAuthMethod: a public client cannot keep a ${method === 'client_secret' ? 'secret' : 'key'}`,
+    ];
+  if (oauth.public && oauth.requirePkce === false)
+    return [`${place}.requirePkce: a public client always needs PKCE (RFC 9700, section 2.1.1)`];
   if ((method === 'private_key_jwt') === (jwks !== undefined)) return [];
   return [`${place}.jwks: belongs to tokenEndpointAuthMethod "private_key_jwt", and is needed there`];
 }

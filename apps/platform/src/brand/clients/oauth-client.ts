@@ -1,16 +1,18 @@
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
-import type { VoiceType } from '@foyer/contract/nouns/voice';
+import type { AssistantType } from '@foyer/contract/nouns/voice';
 import { register } from '../addresses/address-list.ts';
 import type { RegisteredAddress } from '../addresses/registered-address.ts';
 import type { BrandApp } from '../brand-app.ts';
 import type { ClientKeys } from './client-keys.ts';
-import type { VoiceFile } from './oauth-file.ts';
+import type { AssistantsFile, VoiceFile } from './oauth-file.ts';
 import type { SigningAlg } from './signing-algs.ts';
 
 /** Who gets tokens from the OAuth endpoints, an app or a voice assistant. */
 export interface OAuthClient {
   clientID: string;
-  kind: 'app' | VoiceType;
+  kind: 'app' | 'assistant';
+  /** Which assistant it is; undefined of an app. */
+  assistant?: AssistantType;
   /** As users know it. */
   name: string;
   /** A public client cannot keep a secret: it proves by PKCE that a code is its own (RFC 6749, section 2.1). */
@@ -42,27 +44,33 @@ export interface OAuthClient {
   appID?: AppID;
 }
 
-const assistantPages = {
-  googleVoice: ['oauth-redirect.googleusercontent.com', 'oauth-redirect-sandbox.googleusercontent.com'],
-  alexaVoice: ['pitangui.amazon.com', 'layla.amazon.com', 'alexa.amazon.co.jp'],
+const hosts = {
+  google: ['oauth-redirect.googleusercontent.com', 'oauth-redirect-sandbox.googleusercontent.com'],
+  alexa: ['pitangui.amazon.com', 'layla.amazon.com', 'alexa.amazon.co.jp'],
 } as const;
 
-/** Google's: https://developers.home.google.com/cloud-to-cloud/project/authorization */
-const googleAddresses = (projectId: string) =>
-  assistantPages.googleVoice.map((host) => `https://${host}/r/${projectId}`);
+/**
+ * Google's: one for its browsers, and one for each of its apps on iOS.
+ * https://developers.home.google.com/cloud-to-cloud/project/authorization,
+ * https://developers.google.com/identity/account-linking/app-flip-ios
+ */
+const googleAddresses = ({ projectId, iosApps }: NonNullable<VoiceFile['google']>): string[] =>
+  [`/r/${projectId}`, ...iosApps.map((bundleID) => `/a/${bundleID}`)].flatMap((path) =>
+    hosts.google.map((host) => `https://${host}${path}`),
+  );
 
 /** Amazon's: https://developer.amazon.com/docs/account-linking/configure-authorization-code-grant.html */
-const alexaAddresses = (vendorId: string) =>
-  assistantPages.alexaVoice.map((host) => `https://${host}/api/skill/link/${vendorId}`);
+const alexaAddresses = ({ vendorId }: NonNullable<VoiceFile['alexa']>): string[] =>
+  hosts.alexa.map((host) => `https://${host}/api/skill/link/${vendorId}`);
 
-const assistant = (
-  kind: VoiceType,
-  name: string,
-  { clientID, scopes, sandbox }: { clientID: string; scopes: string[]; sandbox: { redirectUris: string[] } },
+/** @param entry what the kit says of an assistant, whoever makes it */
+const assistantClient = (
+  { type, name, clientID, scopes, sandbox }: Omit<AssistantsFile[number], 'redirectUris'>,
   addresses: string[],
 ): OAuthClient => ({
   clientID,
-  kind,
+  kind: 'assistant',
+  assistant: type,
   name,
   public: false,
   scopes,
@@ -79,9 +87,14 @@ const assistant = (
 });
 
 /** The names under which users know the makers; a page names the company, never one of its products. */
-const assistants = ({ google, alexa }: VoiceFile): OAuthClient[] => [
-  ...(google ? [assistant('googleVoice', 'Google', google, googleAddresses(google.projectId))] : []),
-  ...(alexa ? [assistant('alexaVoice', 'Amazon Alexa', alexa, alexaAddresses(alexa.vendorId))] : []),
+const assistantClients = ({ google, alexa }: VoiceFile, others: AssistantsFile): OAuthClient[] => [
+  ...(google
+    ? [assistantClient({ ...google, type: 'googleVoice', name: 'Google' }, googleAddresses(google))]
+    : []),
+  ...(alexa
+    ? [assistantClient({ ...alexa, type: 'alexaVoice', name: 'Amazon Alexa' }, alexaAddresses(alexa))]
+    : []),
+  ...others.map((other) => assistantClient(other, other.redirectUris)),
 ];
 
 const listOf = (address: string | undefined): string[] => (address === undefined ? [] : [address]);
@@ -106,7 +119,8 @@ function appClient({ appID, name, oauth }: BrandApp): OAuthClient[] {
 }
 
 /** Every client of a kit; an app's client id is its app id. */
-export const oauthClients = (apps: readonly BrandApp[], voice: VoiceFile): OAuthClient[] => [
-  ...apps.flatMap(appClient),
-  ...assistants(voice),
-];
+export const oauthClients = (
+  apps: readonly BrandApp[],
+  voice: VoiceFile,
+  assistants: AssistantsFile,
+): OAuthClient[] => [...apps.flatMap(appClient), ...assistantClients(voice, assistants)];

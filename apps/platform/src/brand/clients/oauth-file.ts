@@ -1,6 +1,8 @@
+import { isAppID } from '@foyer/contract/nouns/partner-apps';
 import * as z from 'zod/mini';
 import { addressList } from '../addresses/address-list.ts';
 import { clientKeys } from './client-keys.ts';
+import { bundleID } from './mobile-file.ts';
 import { signingAlgs } from './signing-algs.ts';
 
 /** RFC 6749, section 3.3: no blank, no quote, no backslash. */
@@ -37,7 +39,8 @@ export const appOAuth = z.strictObject({
   /** When the user is asked whether the app may have what it asks for (settled G4). */
   consent: z._default(z.enum(['none', 'once', 'always']), 'none'),
   requirePkce: z.optional(z.boolean()),
-  tokenEndpointAuthMethod: z._default(z.enum(['client_secret', 'private_key_jwt']), 'client_secret'),
+  /** How a confidential client authenticates: by a secret, unless the kit says otherwise. */
+  tokenEndpointAuthMethod: z.optional(z.enum(['client_secret', 'private_key_jwt'])),
   jwks: z.optional(clientKeys),
   idTokenAlg: z._default(z.enum(signingAlgs), 'RS256'),
   claimsInIdToken: z._default(z.boolean(), true),
@@ -56,6 +59,7 @@ export const appOAuth = z.strictObject({
   ),
 });
 
+/** What a voice assistant's entry has, whoever makes it. */
 const assistant = {
   clientID,
   scopes: z._default(scopes, ['devices']),
@@ -71,6 +75,8 @@ export const voiceFile = z.strictObject({
           error: 'a project id of Google is 6 to 30 small letters, digits and hyphens',
         }),
       ),
+      /** Google's own apps on iOS that may open the family's app, each with an address of its own (App Flip). */
+      iosApps: z._default(z.array(bundleID).check(z.maxLength(10)), []),
       ...assistant,
     }),
   ),
@@ -85,6 +91,27 @@ export const voiceFile = z.strictObject({
     }),
   ),
 });
+
+const assistantType = z.string().check(
+  z.refine(isAppID, {
+    error:
+      'the type of an assistant is 2 to 40 letters and digits and begins with a small letter, such as "kestrelVoice"',
+  }),
+);
+
+/** Voice assistants besides those of Google and Amazon. Nothing in the code knows one of them. */
+export const assistantsFile = z
+  .array(
+    z.strictObject({
+      /** What calls name it by. */
+      type: assistantType,
+      /** As users know it; a proper name, the same in every language. */
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+      redirectUris: addressList.check(z.minLength(1)),
+      ...assistant,
+    }),
+  )
+  .check(z.maxLength(20));
 
 /** Services that ask what an access token is worth (RFC 7662), by client id. */
 export const resourceServersFile = z.record(
@@ -103,5 +130,8 @@ export const oauthFile = z.strictObject({
   endOnReset: z._default(z.boolean(), false),
 });
 
-/** The kit's voice assistants. */
+/** Google's and Amazon's assistants, as the kit registers them. */
 export type VoiceFile = z.output<typeof voiceFile>;
+
+/** The kit's other voice assistants. */
+export type AssistantsFile = z.output<typeof assistantsFile>;

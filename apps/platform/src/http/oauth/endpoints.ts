@@ -1,4 +1,5 @@
 import type { HTTPMethods } from 'fastify';
+import { assistantCode } from '../../oauth/assistant-code.ts';
 import { confirmEvent } from '../../oauth/confirm-event.ts';
 import { deviceAuthorization } from '../../oauth/device-authorization.ts';
 import { introspect } from '../../oauth/introspect.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   introspect: { method: 'POST', answer: introspect },
   deviceAuthorization: { method: 'POST', answer: deviceAuthorization },
   portalCode: { method: 'POST', answer: portalCode },
+  assistantCode: { method: 'POST', answer: assistantCode },
   confirmEvent: { method: 'POST', answer: confirmEvent },
   userinfo: { method: ['GET', 'POST'], answer: userinfo },
   jwks: { method: 'GET', answer: jwks },

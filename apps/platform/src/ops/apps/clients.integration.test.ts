@@ -27,6 +27,7 @@ test('B3: outside of production every client has a secret from the first start o
     'larkholm-alexa',
     'larkholm-cloud',
     'larkholm-google',
+    'larkholm-kestrel',
     'shopifyStoreEu',
     'shopifyStoreUk',
     'shopifyStoreUs',
@@ -38,6 +39,10 @@ test('B3: outside of production every client has a secret from the first start o
   const { out } = await operate(platform, 'clients');
   expect(lineOf(out, 'store')).toContain(kept.store);
   expect(lineOf(out, 'petApp')).toContain('public app, without a secret');
+  expect(lineOf(out, 'larkholm-kestrel')).toContain('voice assistant: Kestrel (kestrelVoice)');
+  // what an app of the family compares with before it asks for a code of the assistant
+  expect(out).toMatch(/^larkholm-google +https:\/\/oauth-redirect\.googleusercontent\.com\/r\/foyer-demo$/m);
+  expect(out).toMatch(/^larkholm-kestrel +https:\/\/link\.kestrel\.example\/return$/m);
 });
 
 test('B3: a data directory that outlives its database brings its secrets along', async () => {

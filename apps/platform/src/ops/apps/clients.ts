@@ -20,11 +20,10 @@ interface ShownClient {
   secret: string;
 }
 
-const kinds = { app: 'app', googleVoice: 'voice assistant', alexaVoice: 'voice assistant' } as const;
-
 function whatIs(client: OAuthClient): string {
   if (client.public) return 'public app, without a secret';
-  return client.jwks ? 'app with a key of its own (private_key_jwt)' : kinds[client.kind];
+  if (client.assistant !== undefined) return `voice assistant: ${client.name} (${client.assistant})`;
+  return client.jwks ? 'app with a key of its own (private_key_jwt)' : 'app';
 }
 
 function described({ brand }: Services): Pick<ShownClient, 'clientID' | 'what'>[] {
@@ -62,6 +61,20 @@ const clientLines = (clients: ShownClient[]): string[] =>
     ]),
   );
 
+/**
+ * What an app of the family compares with before it asks for the code of an assistant, for its developers: who may ask, and
+ * where the code goes.
+ */
+const assistantLines = ({ brand, config }: Services): string[] => {
+  const assistants = [...brand.clients.values()].filter(({ kind }) => kind === 'assistant');
+  const rows = assistants.flatMap(({ clientID, redirectUris }) =>
+    redirectUris
+      .filter(({ sandboxOnly }) => config.sandbox || !sandboxOnly)
+      .map(({ address }) => [clientID, address]),
+  );
+  return rows.length === 0 ? [] : ['', ...tableLines(['Assistant', 'Its redirect URIs'], rows)];
+};
+
 /** @throws OperatorRefusal if the client has no secrets, or already as many as are allowed */
 async function addSecret(
   services: Services,
@@ -84,10 +97,15 @@ async function addSecret(
 export function addClientsCommands(program: Command, operator: Operator): void {
   const clients = program
     .command('clients')
-    .description('lists OAuth clients and resource servers; outside of production with their secrets')
+    .description(
+      'lists OAuth clients, resource servers and the addresses of assistants; outside of production with secrets',
+    )
     .action(async () => {
-      const shown = await withServices(operator, listClients);
-      operator.say(clientLines(shown).join('\n'));
+      const lines = await withServices(operator, async (services) => [
+        ...clientLines(await listClients(services)),
+        ...assistantLines(services),
+      ]);
+      operator.say(lines.join('\n'));
     });
   clients
     .command('add-secret')

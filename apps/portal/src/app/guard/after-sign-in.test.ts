@@ -17,6 +17,7 @@ test.each(actions)(
 test.each([
   ['bindGoogleVoice', '/link-to-google'],
   ['bindAlexaVoice', '/link-to-alexa'],
+  ['bindAssistant', '/link-to-assistant'],
   ['dsrrVerifyAccountByEmail', '/handler'],
   ['dsrrVerifyAccountInForm', '/handler'],
 ] as const)('%s: then the flow of the partner goes on at %s, whatever was wanted before', (action, to) => {

@@ -1,4 +1,5 @@
 import type { PartnerAction } from '@foyer/contract/nouns/partner-apps';
+import { linkingPaths } from '@foyer/contract/nouns/voice';
 import { needsSession } from '@foyer/contract/paths/path-rules';
 import type { Protocols } from '../../session/navigation.ts';
 
@@ -21,11 +22,12 @@ const isWorthReturning = (wanted: string): boolean =>
 
 /** Where a sign-in leads: specification section 2 "After login success", and flows.md "Sign-in" behind it. */
 export function afterSignIn({ action, goesOn, protocols, returnTo = '' }: SignedIn): string {
-  if (action === 'bindGoogleVoice') return '/link-to-google';
+  if (action === 'bindGoogleVoice') return linkingPaths[action];
   if (protocols !== 'settled') return '/legal-agreement';
   switch (action) {
     case 'bindAlexaVoice':
-      return '/link-to-alexa';
+    case 'bindAssistant':
+      return linkingPaths[action];
     case 'dsrrVerifyAccountByEmail':
     case 'dsrrVerifyAccountInForm':
       return '/handler';

@@ -2,6 +2,7 @@ import { tokenPattern } from '@foyer/contract/fields/token-pattern';
 import { defaultLanguage, type Language, matchLanguage } from '@foyer/contract/languages';
 import { receiptPattern } from '@foyer/contract/nouns/deletion';
 import { type AppID, defaultAppID } from '@foyer/contract/nouns/partner-apps';
+import { linkingPaths } from '@foyer/contract/nouns/voice';
 import {
   type LinkPurpose,
   linkPurposes,
@@ -131,11 +132,7 @@ function refusedBy(partner: Partner | undefined): RefusalRule | undefined {
 /** Says that a request is closed, and goes on to apps while one is open. */
 const closedPath: PortalPath = '/continue-to-app';
 
-const answeringPaths: ReadonlySet<string> = new Set<PortalPath>([
-  closedPath,
-  '/link-to-google',
-  '/link-to-alexa',
-]);
+const answeringPaths: ReadonlySet<string> = new Set<PortalPath>([closedPath, ...Object.values(linkingPaths)]);
 
 /** Whether a path leads to the answer of a request: its sign-in, and where it goes on to the partner. */
 const awaitsAnswer = (path: string, { link, aside }: Partner): boolean =>

@@ -1,4 +1,5 @@
 import { actionDestinations, type PartnerAction } from '@foyer/contract/nouns/partner-apps';
+import { isLinkingAction, linkingPaths } from '@foyer/contract/nouns/voice';
 import { type PortalPath, portalPaths } from '@foyer/contract/paths/portal-paths';
 import { describe, expect, test } from 'vitest';
 import { confirmedAddresses } from '../../session/request/confirmed-addresses.ts';
@@ -24,8 +25,7 @@ const requests: [name: string, partner: Partner, leadsTo: string | undefined][] 
       arrivedAt: 0,
       verdict: confirmedAddresses({ redirectUri, clientName: 'Google' }),
     };
-    if (action === 'bindGoogleVoice') return [[action, partner, '/link-to-google']];
-    if (action === 'bindAlexaVoice') return [[action, partner, '/link-to-alexa']];
+    if (isLinkingAction(action)) return [[action, partner, linkingPaths[action]]];
     if (action !== 'login') return [[action, partner, undefined]];
     const forms: Record<string, string>[] = [
       {},
@@ -66,7 +66,7 @@ describe.each(requests)('F1: the request %s', (_, partner, leadsTo) => {
       const { decision } = resolve(path, { ...signedIn, has: () => true, partner });
       const shown = decision.kind === 'show' ? decision.path : undefined;
       const isOther =
-        path !== leadsTo && ['/continue-to-app', '/link-to-google', '/link-to-alexa'].includes(path);
+        path !== leadsTo && ['/continue-to-app', ...Object.values<string>(linkingPaths)].includes(path);
       if (leadsOn(path) && !isOther) expect(shown, path).toBe(leadsTo);
       else expect(shown, path).toBe(path);
     }

@@ -20,6 +20,16 @@ const events: ActivityEvent[] = [
     device: 'Firefox, Windows',
     current: true,
   },
+  {
+    id: 'assistant',
+    type: 'assistant.allowed',
+    at: '2026-11-20T07:15:00Z',
+    device: '',
+    current: false,
+    place: 'GB',
+    app: 'Larkholm Home',
+    assistant: 'Google',
+  },
   { id: 'email', type: 'email.changed', at: '2026-11-19T11:00:00Z', device: '', current: false },
   { id: 'frozen', type: 'account.frozen', at: '2026-11-01T11:00:00Z', device: '', current: false },
 ];

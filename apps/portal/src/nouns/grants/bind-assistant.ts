@@ -1,5 +1,5 @@
 import { seconds } from '@foyer/contract/durations';
-import type { VoiceType } from '@foyer/contract/nouns/voice';
+import type { AssistantType } from '@foyer/contract/nouns/voice';
 import type { Answer } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import type { Partner } from '../../session/request/partner.ts';
@@ -8,7 +8,8 @@ import { bindRequestOf } from '../../session/request/voice-request.ts';
 
 /** An assistant's request, confirmed. */
 export interface VoiceLink {
-  type: VoiceType;
+  /** Undefined of one that the kit adds: its client says which. */
+  type: AssistantType | undefined;
   request: Partner;
   /** The company that makes the assistant. */
   name: string;
@@ -27,7 +28,8 @@ const longestWait = seconds(8);
  * @returns the platform's answer, with the address to go back to
  */
 export async function bindAssistant({ type, request }: VoiceLink): Promise<BoundAnswer> {
-  const bind = () => call('bindThirdParty4Setting', { thirdPartyType: type, ...bindRequestOf(request) });
+  const named = type === undefined ? {} : { thirdPartyType: type };
+  const bind = () => call('bindThirdParty4Setting', { ...named, ...bindRequestOf(request) });
   const answer = await bind();
   if (answer[0] !== 11300) return answer;
   const wait = Math.min(answer[1].retryAfterSec * 1000, longestWait);

@@ -1,4 +1,4 @@
-import { type VoiceType, voiceOfAction } from '@foyer/contract/nouns/voice';
+import { assistantOfAction, type LinkingAction } from '@foyer/contract/nouns/voice';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useConfirmedAddresses, useOpenRequest } from '../../session/request/partner.ts';
@@ -8,18 +8,16 @@ import { LinkConsent } from './link-consent.tsx';
 import { LinkingLoads } from './linking-loads.tsx';
 import { useVoiceDocuments } from './use-voice-documents.ts';
 
-const titles = { googleVoice: 'grants.google.page', alexaVoice: 'grants.alexa.page' } as const;
-
 /**
  * Asks whether an assistant may act for the account: only once the platform has confirmed who asks and where the answer
  * goes, since nothing of the request is shown before (settled B9). Whoever has another request open finds the way on to
  * that one (settled F1).
  */
-export function LinkAssistant({ type }: { type: VoiceType }) {
+export function LinkAssistant({ action }: { action: LinkingAction }) {
   const say = useText();
   const request = useOpenRequest();
   const confirmed = useConfirmedAddresses();
-  const isAsked = voiceOfAction(request?.link.action) === type;
+  const isAsked = request?.link.action === action;
   const { documents, reload } = useVoiceDocuments(isAsked);
   if (!request || !isAsked)
     return (
@@ -31,10 +29,15 @@ export function LinkAssistant({ type }: { type: VoiceType }) {
       </Outcome>
     );
   if (documents.kind !== 'known' || !confirmed?.redirectUri || !confirmed.clientName)
-    return <LinkingLoads title={say(titles[type])} documents={documents} onRetry={reload} />;
+    return <LinkingLoads title={say('grants.voice.page')} documents={documents} onRetry={reload} />;
   return (
     <LinkConsent
-      voice={{ type, request, name: confirmed.clientName, redirectUri: confirmed.redirectUri }}
+      voice={{
+        type: assistantOfAction(action),
+        request,
+        name: confirmed.clientName,
+        redirectUri: confirmed.redirectUri,
+      }}
       documents={documents.all}
       onDocumentsChanged={reload}
     />

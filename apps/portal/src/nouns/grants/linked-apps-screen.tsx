@@ -23,8 +23,8 @@ export function LinkedAppsScreen() {
   );
 }
 
-/** Google and Alexa; apps have a row only once they are linked. */
-const assistants = 2;
+/** Rows that stand in for the kit's assistants while they load; apps have a row only once they are linked. */
+const assistants = 3;
 
 function BindingList() {
   const say = useText();

@@ -11,6 +11,7 @@ const google: Binding = {
   scopes: ['devices'],
 };
 const alexa: Binding = { thirdPartyType: 'alexaVoice', kind: 'voice', name: 'Amazon Alexa', bound: false };
+const kestrel: Binding = { thirdPartyType: 'kestrelVoice', kind: 'voice', name: 'Kestrel', bound: false };
 const petApp: Binding = {
   ...google,
   thirdPartyType: 'petApp',
@@ -46,7 +47,7 @@ const base: Pick<ScreenScene, 'path' | 'user'> = {
   user: { userInfo: { email: 'robin.collins@mail.example', verifyEmail: true, mailConfirmation: false } },
 };
 const known: ScreenScene['answers'] = {
-  getUserThirdPartyBindStatus: [0, { bindings: [google, alexa, petApp] }],
+  getUserThirdPartyBindStatus: [0, { bindings: [google, alexa, kestrel, petApp] }],
 };
 
 /** `/personal-center/linked-apps` in its states. */

@@ -57,7 +57,17 @@ const ofShop =
   });
 const names = { name: 'Google', familyName: 'Larkholm' };
 
-/** `/link-to-google` and `/link-to-alexa` in their states. */
+/** The request of an assistant that the kit adds. */
+const kestrelReturn = 'https://link.kestrel.example/return';
+const kestrelConfirmed = confirmedAddresses({ redirectUri: kestrelReturn, clientName: 'Kestrel' });
+const ofKestrel = {
+  ...link,
+  action: 'bindAssistant',
+  redirectUri: kestrelReturn,
+  otherParams: { client_id: 'larkholm-kestrel', response_type: 'code' },
+} as const;
+
+/** `/link-to-google`, `/link-to-alexa` and `/link-to-assistant` in their states. */
 export const scenes: readonly ScreenScene[] = [
   {
     id: 'grants/google',
@@ -76,14 +86,14 @@ export const scenes: readonly ScreenScene[] = [
     id: 'grants/google-loading',
     ...asked,
     answers: { globalGetLegalPopupV2: 'never', globalGetLegalProtocolV2: 'never' },
-    expect: [{ heading: 'grants.google.page' }, { button: ['shell.footer.returnToApp', { app: 'Google' }] }],
+    expect: [{ heading: 'grants.voice.page' }, { button: ['shell.footer.returnToApp', { app: 'Google' }] }],
   },
   {
     id: 'grants/google-failed',
     ...asked,
     answers: { ...asked.answers, globalGetLegalPopupV2: [11003, { retryAfterSec: 5 }] },
     expect: [
-      { heading: 'grants.google.page' },
+      { heading: 'grants.voice.page' },
       { shows: 'grants.voice.failed' },
       { button: 'screen.failed.again' },
       { button: ['shell.footer.returnToApp', { app: 'Google' }] },
@@ -162,6 +172,33 @@ export const scenes: readonly ScreenScene[] = [
     },
     play: [{ press: 'grants.voice.agree' }],
     expect: [{ sent: 'accountLogout' }, { went: '/login', notice: 'signInFirst' }],
+  },
+  {
+    id: 'grants/another-assistant',
+    ...asked,
+    path: '/link-to-assistant',
+    stash: () => ({ partner: { link: ofKestrel, verdict: kestrelConfirmed } }),
+    answers: {
+      ...asked.answers,
+      globalAcceptLegalProtocolV2: [0, { acceptedAt: '2026-11-22T08:00:00Z' }],
+      bindThirdParty4Setting: 'never',
+    },
+    play: [{ press: 'grants.voice.agree' }],
+    expect: [
+      { heading: ['grants.voice.title', { ...names, name: 'Kestrel' }] },
+      {
+        sent: 'bindThirdParty4Setting',
+        with: { clientId: 'larkholm-kestrel', redirectUri: kestrelReturn, state: 'a%2Bb' },
+      },
+    ],
+  },
+  {
+    id: 'grants/another-assistant-loads',
+    ...asked,
+    path: '/link-to-assistant',
+    stash: () => ({ partner: { link: ofKestrel, verdict: kestrelConfirmed } }),
+    answers: { globalGetLegalPopupV2: 'never', globalGetLegalProtocolV2: 'never' },
+    expect: [{ heading: 'grants.voice.page' }],
   },
   {
     id: 'grants/alexa-without-request',

@@ -37,6 +37,7 @@ describe('F1: the one answer of a request', () => {
     ['standard', { action: 'login', ...code }, undefined, told('access_denied'), told('server_error')],
     ['assistant', { action: 'bindGoogleVoice' }, undefined, told('access_denied'), told('server_error')],
     ['assistant', { action: 'bindAlexaVoice' }, undefined, told('access_denied'), told('server_error')],
+    ['assistant', { action: 'bindAssistant' }, undefined, told('access_denied'), told('server_error')],
     ['signIn', { action: 'login' }, back, failed('access_denied'), failed('server_error')],
     ...(
       [
@@ -173,6 +174,7 @@ test.each([
   ['login', '/continue-to-app'],
   ['bindGoogleVoice', '/link-to-google'],
   ['bindAlexaVoice', '/link-to-alexa'],
+  ['bindAssistant', '/link-to-assistant'],
   ['manage', undefined],
 ] as const)('a request of a signed-in visitor for %s goes on at %s', (action, path) => {
   expect(onwardPath(requestOf({ action }).link)).toBe(path);
@@ -182,6 +184,7 @@ test.each([
   ['login', '/continue-to-app'],
   ['bindGoogleVoice', '/link-to-google'],
   ['bindAlexaVoice', '/link-to-alexa'],
+  ['bindAssistant', '/link-to-assistant'],
   ['manage', '/personal-center/profile'],
   ['delAccount', '/personal-center/profile'],
 ] as const)('F1: from another page that answers, a request for %s is led on to %s', (action, path) => {

@@ -70,10 +70,11 @@ const thingIn = (
 /** @returns nothing for a sign-in that is shown already, as that of a new browser */
 function shown(row: AuditTable, { request, devices, things }: Known): Shown[] {
   const details = noted.parse(JSON.parse(row.details));
-  const { browser, system, country, app, newDevice } = details;
+  const { browser, system, country, app, clientID = '', newDevice } = details;
   if (newDevice) return [];
   const { apps, clients } = request.services.brand;
   const from = devices.find(({ bindHash }) => bindHash === row.bindHash);
+  const assistant = row.event === 'assistant.allowed' ? clients.get(clientID)?.name : undefined;
   const appName = app !== undefined && isAppID(app) ? apps[app]?.name : undefined;
   return [
     {
@@ -86,6 +87,7 @@ function shown(row: AuditTable, { request, devices, things }: Known): Shown[] {
       ...(country === undefined ? {} : { place: country }),
       ...(appName === undefined ? {} : { app: appName }),
       ...(isOfThing(row.event) ? { thing: thingIn(details, clients, things) } : {}),
+      ...(assistant === undefined ? {} : { assistant }),
     },
   ];
 }

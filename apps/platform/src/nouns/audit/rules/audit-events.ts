@@ -77,6 +77,7 @@ export const auditEvents = [
   'thing.renamed',
   'thing.unlinked',
   'grant.codeIssued',
+  'assistant.allowed',
   'grant.began',
   'grant.ended',
   'grant.endedAll',

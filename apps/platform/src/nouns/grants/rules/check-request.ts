@@ -1,3 +1,4 @@
+import { assistantsScope } from '@foyer/contract/nouns/scopes';
 import type { OAuthClient } from '../../../brand/clients/oauth-client.ts';
 import { challengePattern } from '../../../kernel/secrets/pkce.ts';
 import { grantedScope, hasScope } from './scope.ts';
@@ -18,6 +19,13 @@ export type CheckedRequest =
   | { fault: 11000; field: 'responseType' | 'codeChallenge' | 'codeChallengeMethod' };
 
 /**
+ * The scopes that a request may get. That for codes of assistants has to be named: a token with it is accepted in no link,
+ * so it must not come into the tokens of an app that asks for all.
+ */
+const askableScopes = ({ scopes }: OAuthClient, { scope = '' }: AskedOfClient): readonly string[] =>
+  hasScope(scope, assistantsScope) ? scopes : scopes.filter((one) => one !== assistantsScope);
+
+/**
  * Checks what a client asks for (RFC 6749, section 4.1.1; RFC 9700, section 2.1.1; security: R83, R84): only
  * `code`, its own scopes, PKCE with S256 or not at all. A public client needs PKCE; a confidential one whose kit says
  * `requirePkce` needs PKCE or a `nonce`, which its library compares with the id_token.
@@ -27,7 +35,7 @@ export function checkRequest(client: OAuthClient, asked: AskedOfClient): Checked
   const { responseType = 'code', codeChallenge, codeChallengeMethod, nonce } = asked;
   if (responseType === '') return { fault: 11000, field: 'responseType' };
   if (responseType !== 'code') return { fault: 13002 };
-  const scope = grantedScope(client.scopes, asked.scope);
+  const scope = grantedScope(askableScopes(client, asked), asked.scope);
   if (scope === undefined) return { fault: 13003 };
   if (codeChallenge === undefined) {
     const isBound = !client.requirePkce || (nonce !== undefined && hasScope(scope, 'openid'));

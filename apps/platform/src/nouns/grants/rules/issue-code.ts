@@ -5,7 +5,7 @@ import type { Services } from '../../../kernel/call/services.ts';
 import { hashOf, newID } from '../../../kernel/secrets/token.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
-import { audit } from '../../audit/rules/audit.ts';
+import { type Acting, audit } from '../../audit/rules/audit.ts';
 import { addOAuthCode, findCodeOfRequest, moveOAuthCode, replaceOAuthCode } from '../store/oauth-codes.ts';
 import type { OAuthCodeTable } from '../store/oauth-tables.ts';
 
@@ -68,6 +68,19 @@ async function codeAgain(
   return { code, isNew: true };
 }
 
+/** Writes down that an account's owner lets a client have a code; of an assistant's the owner is told under recent activity. */
+const auditCode = (
+  tx: Writer,
+  acting: Acting,
+  { accountID }: HeldAccount,
+  { client: { clientID, kind }, more }: { client: OAuthClient; more?: Record<string, string> },
+): Promise<string> =>
+  audit(tx, acting, {
+    event: kind === 'assistant' ? 'assistant.allowed' : 'grant.codeIssued',
+    accountID,
+    details: { clientID, ...more },
+  });
+
 /**
  * Issues an authorization code, once (security: R83). A `requestID` has at most one code at a time: a repeat returns the same
  * code while it can be exchanged, another one if it expired unused, and refuses with 11221 once it was used (settled F1;
@@ -85,8 +98,22 @@ export async function issueCode(
   const { code, isNew } = isFirst
     ? { code: made.code, isNew: true }
     : await codeAgain(tx, context, account, made);
-  const { accountID } = account;
-  const { clientID } = authorized.client;
-  if (isNew) await audit(tx, context, { event: 'grant.codeIssued', accountID, details: { clientID } });
+  if (isNew) await auditCode(tx, context, account, authorized);
+  return code;
+}
+
+/**
+ * Issues an authorization code for a request that is no link of the portal, so that each has a code of its own.
+ * @param more what the trail says of it besides the client
+ */
+export async function issueNativeCode(
+  tx: Writer,
+  acting: Acting,
+  account: HeldAccount,
+  { more, ...authorized }: Omit<AuthorizedRequest, 'requestID'> & { more: Record<string, string> },
+): Promise<string> {
+  const { code, row } = makeCode(acting.services, { ...authorized, requestID: null });
+  await addOAuthCode(tx, account, row);
+  await auditCode(tx, acting, account, { client: authorized.client, more });
   return code;
 }

@@ -1,25 +1,15 @@
 import { answerAddress } from '@foyer/contract/nouns/oauth-answers';
-import { protocolsFor } from '../../../brand/legal/protocols-for.ts';
+import { type AssistantType, actionOfAssistant } from '@foyer/contract/nouns/voice';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
-import type { AccountTable } from '../../accounts/store/account-tables.ts';
-import { acceptedBy } from '../../accounts/store/accounts.ts';
 import { authenticationOf } from '../../grants/rules/authentication-of.ts';
 import { issueCode } from '../../grants/rules/issue-code.ts';
 import { checkVoiceRequest } from '../../grants/rules/voice-request.ts';
-import { readerOf } from '../../legal/rules/protocols.ts';
+import { hasAgreedToAssistants } from '../../legal/rules/voice-consent.ts';
 import { holdOwnAccount } from '../../sessions/rules/hold-own-account.ts';
 import { refuseBrought } from '../../sessions/rules/refuse-brought.ts';
 import { bindSocial } from './bind-social.ts';
 
 type Request = HandlerRequest<'bindThirdParty4Setting'>;
-
-/** Whether the account has agreed to what linking an assistant means, in its present version. */
-function hasAgreed(request: Request, account: AccountTable): boolean {
-  const notice = protocolsFor(request.services.brand, readerOf(request, account, undefined)).find(
-    ({ protocolCode }) => protocolCode === 'voiceAssistantNotice',
-  );
-  return !notice || (acceptedBy(account).get(notice.protocolCode) ?? '') >= notice.version;
-}
 
 export const bindThirdParty4Setting: Handler<'bindThirdParty4Setting'> = (request) =>
   'ticket' in request.data ? bindSocial(request, request.data) : linkAssistant(request, request.data);
@@ -30,7 +20,12 @@ async function linkAssistant(
   data: Extract<Request['data'], { clientId: string }>,
 ): Promise<{ redirectUrl: string }> {
   const { services, session, refuse } = request;
-  const asked = checkVoiceRequest(request, data.thirdPartyType, data);
+  const { thirdPartyType } = data;
+  const isMeant = (assistant: AssistantType) =>
+    thirdPartyType === undefined
+      ? actionOfAssistant(assistant) === 'bindAssistant'
+      : thirdPartyType === assistant;
+  const asked = checkVoiceRequest(request, isMeant, data);
   if (session.account.emailVerifiedAt === null) return refuse(11266, { due: 'verifyEmail' });
   await refuseBrought(request);
   const requestID = data.requestID ?? null;
@@ -38,7 +33,7 @@ async function linkAssistant(
   const code = await services.store.change(async (tx) => {
     const account = await holdOwnAccount(tx, request);
     // read again: unlinking the last assistant meanwhile withdraws the consent (settled X3)
-    if (!hasAgreed(request, account)) return refuse(11266, { due: 'protocols' });
+    if (!hasAgreedToAssistants(request, account)) return refuse(11266, { due: 'protocols' });
     return issueCode(tx, request, account, authorized);
   });
   const answer = { code, iss: services.config.publicUrl };

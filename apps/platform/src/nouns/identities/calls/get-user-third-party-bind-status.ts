@@ -38,10 +38,10 @@ function foreignParts(
 function bindingOf(request: Request, client: OAuthClient, { grants, consent }: Allowed): Binding {
   const { brand } = request.services;
   const app = appOf(brand, client.appID);
-  const isVoice = client.kind !== 'app';
+  const { assistant } = client;
   const shown = {
-    thirdPartyType: isVoice ? client.kind : client.clientID,
-    kind: isVoice ? ('voice' as const) : ('app' as const),
+    thirdPartyType: assistant ?? client.clientID,
+    kind: assistant === undefined ? ('app' as const) : ('voice' as const),
     name: client.name,
     ...(app ? { logoUrl: appLogo(brand, app) } : {}),
   };

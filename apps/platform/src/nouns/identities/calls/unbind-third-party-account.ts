@@ -14,7 +14,7 @@ export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async
   const provider = providerOf(services.brand, data.thirdPartyType);
   if (provider) return unbindSocial(request, provider);
   const client = [...services.brand.clients.values()].find(
-    ({ kind, clientID }) => (kind === 'app' ? clientID : kind) === data.thirdPartyType,
+    ({ assistant, clientID }) => (assistant ?? clientID) === data.thirdPartyType,
   );
   if (!client) return refuse(11251, {});
   const ended = await services.store.change(async (tx) => {

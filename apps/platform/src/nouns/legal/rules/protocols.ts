@@ -5,15 +5,16 @@ import {
   type ProtocolReader,
   pendingProtocols,
 } from '../../../brand/legal/protocols-for.ts';
-import type { Context } from '../../../kernel/call/context.ts';
+import type { Caller } from '../../../kernel/call/context.ts';
+import type { Services } from '../../../kernel/call/services.ts';
 import type { AccountTable } from '../../accounts/store/account-tables.ts';
 import { acceptedBy } from '../../accounts/store/accounts.ts';
 import type { AcceptedProtocol } from '../store/consents.ts';
 
-/** Whose language counts, and which kit. */
-interface Reading {
-  caller: Pick<Context['caller'], 'language'>;
-  services: Pick<Context['services'], 'brand'>;
+/** Who reads: what the documents depend on besides the account. */
+export interface ReaderContext {
+  services: Services;
+  caller: Pick<Caller, 'language'>;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Reading {
  * are the portal's own documents, whichever app sent the user.
  */
 export const readerOf = (
-  { caller, services }: Reading,
+  { caller, services }: ReaderContext,
   account: AccountTable | undefined,
   countryCode: string | undefined,
 ): ProtocolReader => ({
@@ -32,14 +33,14 @@ export const readerOf = (
 });
 
 /** What an account must still accept. */
-const pendingFor = (context: Reading, account: AccountTable): CurrentProtocol[] =>
+const pendingFor = (context: ReaderContext, account: AccountTable): CurrentProtocol[] =>
   pendingProtocols(context.services.brand, readerOf(context, account, undefined));
 
 const answersKept = 5000;
 const answersOf = new WeakMap<BrandKit, Map<string, boolean>>();
 
 /** Whether an account must still accept something, which closes most calls to it (flows.md, guard 3). */
-export function hasPending(context: Reading, account: AccountTable): boolean {
+export function hasPending(context: ReaderContext, account: AccountTable): boolean {
   const { brand } = context.services;
   // the same few combinations come with every request; a kit never changes while the platform runs
   const answers = answersOf.get(brand) ?? new Map<string, boolean>();
@@ -53,7 +54,7 @@ export function hasPending(context: Reading, account: AccountTable): boolean {
 }
 
 /** Whether an account has never accepted some protocol that it must; a new version of one is asked for after sign-in. */
-export const lacksFirstConsent = (context: Context, account: AccountTable): boolean => {
+export const lacksFirstConsent = (context: ReaderContext, account: AccountTable): boolean => {
   const accepted = acceptedBy(account);
   return pendingFor(context, account).some(({ protocolCode }) => !accepted.has(protocolCode));
 };

@@ -1,11 +1,23 @@
+import { protocolsFor } from '../../../brand/legal/protocols-for.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
+import type { AccountTable } from '../../accounts/store/account-tables.ts';
+import { acceptedBy } from '../../accounts/store/accounts.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { type Acting, audit } from '../../audit/rules/audit.ts';
 import { livingGrants } from '../../grants/store/grants.ts';
 import { clientsAwaitingCode, voidLapsedCodes } from '../../grants/store/oauth-codes.ts';
 import { dropAccepted, withdrawConsent } from '../store/consents.ts';
+import { type ReaderContext, readerOf } from './protocols.ts';
 
 const subject = 'voiceAssistantNotice';
+
+/** Whether an account has agreed to what linking an assistant means, in its present version. */
+export function hasAgreedToAssistants(context: ReaderContext, account: AccountTable): boolean {
+  const notice = protocolsFor(context.services.brand, readerOf(context, account, undefined)).find(
+    ({ protocolCode }) => protocolCode === subject,
+  );
+  return !notice || (acceptedBy(account).get(notice.protocolCode) ?? '') >= notice.version;
+}
 
 /**
  * Withdraws the consent to what linking an assistant means, once its owner has unlinked the last one: it was given for that

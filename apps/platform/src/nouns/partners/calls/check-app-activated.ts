@@ -1,5 +1,5 @@
 import type { ResultOf } from '@foyer/contract/calls';
-import { voiceOfAction } from '@foyer/contract/nouns/voice';
+import { type AssistantType, actionOfAssistant, isLinkingAction } from '@foyer/contract/nouns/voice';
 import { allowedAddress } from '../../../brand/addresses/allowed-address.ts';
 import type { BrandApp } from '../../../brand/brand-app.ts';
 import { appOf } from '../../../brand/brand-kit.ts';
@@ -23,9 +23,9 @@ export const checkAppActivated: Handler<'checkAppActivated'> = async (request) =
     scopes: [],
     issuer: services.config.publicUrl,
   };
-  const voice = voiceOfAction(data.action);
-  if (voice) {
-    const { client, redirectUri, scope } = checkVoiceRequest(request, voice, data);
+  if (isLinkingAction(data.action)) {
+    const isMeant = (assistant: AssistantType) => actionOfAssistant(assistant) === data.action;
+    const { client, redirectUri, scope } = checkVoiceRequest(request, isMeant, data);
     if (!app.activated) return refuse(13001, { redirectUri, issuer: shown.issuer });
     const asked = { redirectUri, clientName: client.name, scopes: scopesIn(scope) };
     return { ...shown, ...asked, ...(await entryOf(request, app)) };

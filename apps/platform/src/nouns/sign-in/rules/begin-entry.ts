@@ -1,5 +1,6 @@
 import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { limits } from '@foyer/contract/limits';
+import { assistantsScope } from '@foyer/contract/nouns/scopes';
 import type { BrandApp } from '../../../brand/brand-app.ts';
 import type { Context } from '../../../kernel/call/context.ts';
 import { hashOf, newToken } from '../../../kernel/secrets/token.ts';
@@ -51,6 +52,8 @@ async function claimOfToken(
 ): Promise<Claimed | undefined> {
   const found = await findAccessToken(services, accessToken);
   if (found?.grant.clientID !== appID || !hasScope(found.scope, 'portal')) return undefined;
+  // an address ends up in logs and histories: a token that can link an assistant is not for there
+  if (hasScope(found.scope, assistantsScope)) return undefined;
   const { grantID, accountID } = found.grant;
   return {
     accountID,

@@ -22,14 +22,16 @@ export type ActivityRowProps = {
   onNotMe?: (event: ActivityEvent) => void;
 };
 
-/** What happened, when, to which connected device, in which browser and country, and by which app. */
+/** What happened, when, to which assistant or connected device, in which browser and country, and by which app. */
 export function ActivityRow({ event, onNotMe }: ActivityRowProps) {
   const say = useText();
   const language = useLanguage();
-  const { type, at, device, place, app, thing, current } = event;
+  const { type, at, device, place, app, assistant, thing, current } = event;
   const title = say(activityTitles[type]);
   const { moment } = useDates();
-  const from = [thing, device, place && countryName(place, language), app].filter(Boolean).join(' · ');
+  const from = [assistant, thing, device, place && countryName(place, language), app]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <ListRow
       title={title}
