@@ -87,6 +87,7 @@ export const coldVisits: { readonly [P in PortalPath]: ColdVisit } = {
   '/dsrr-reset-password-success': { out: findRequest, in: findRequest },
   '/link-to-google': ofAccount({ at: '/link-to-google', heading: 'grants.none.title' }),
   '/link-to-alexa': ofAccount({ at: '/link-to-alexa', heading: 'grants.none.title' }),
+  '/approve': ofAccount({ at: '/approve', heading: 'approvals.none.title' }),
   '/accessibility': forAll('/accessibility', 'accessibility.page.title'),
   '/continue-to-app': ofAccount(home),
   '/sign-out': forAll('/sign-out', 'sessions.signOut.title'),

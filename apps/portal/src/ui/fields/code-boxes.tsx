@@ -12,7 +12,9 @@ export type CodeBoxesProps = {
   readonly error?: Message | undefined;
   /** Said when something else than digits was pasted. */
   readonly digitsOnly?: Message;
-  /** Digits, from 4 to 8. */
+  /** Left out, the system may fill in a code that has just come. */
+  readonly autoComplete?: 'off';
+  /** Digits, from 2 to 8. */
   readonly length?: number;
   /** A call runs: digits stay, nothing can be changed. */
   readonly busy?: boolean;
@@ -82,6 +84,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
         <input
           {...binding}
           {...codeField}
+          {...(props.autoComplete && { autoComplete: props.autoComplete })}
           {...handlers}
           ref={input}
           name={name}

@@ -31,6 +31,7 @@ import { numberedEvents } from '../migrations/0033-numbered-events.ts';
 import { appConsents } from '../migrations/0035-app-consents.ts';
 import { backChannelLogout } from '../migrations/0036-back-channel-logout.ts';
 import { certified } from '../migrations/0037-certified.ts';
+import { approvals } from '../migrations/0039-approvals.ts';
 import type { SchemaChange } from '../migrations/new-table.ts';
 import type { Tables } from '../tables.ts';
 
@@ -69,6 +70,7 @@ export const schemaChanges: SchemaChanges = {
   '0035-app-consents': appConsents,
   '0036-back-channel-logout': backChannelLogout,
   '0037-certified': certified,
+  '0039-approvals': approvals,
 };
 
 /** The newest change of the schema that this release knows. */
