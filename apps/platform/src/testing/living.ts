@@ -4,7 +4,10 @@ import type { PlatformUnderTest } from './platform-under-test.ts';
 import { bindHashOf } from './sign-in.ts';
 
 /** How much of an account still lives in a browser, and the grants of apps. */
-export type Living = Record<'sessions' | 'authorizeCodes' | 'tickets' | 'grants' | 'devices', number>;
+export type Living = Record<
+  'sessions' | 'authorizeCodes' | 'tickets' | 'approvals' | 'grants' | 'devices',
+  number
+>;
 
 /** Reads what lives of many accounts, each in its browser. @returns it in the order given */
 export async function livingInEach(
@@ -17,12 +20,14 @@ export async function livingInEach(
   const sessions = db.selectFrom('sessions').select(['accountID', 'bindHash']);
   const authorizeCodes = db.selectFrom('authorizeCodes').select(['accountID', 'bindHash']);
   const tickets = db.selectFrom('tickets').select(['emailKey', 'bindHash']);
+  const approvals = db.selectFrom('approvals').select(['accountID', 'bindHash']).where('usedAt', 'is', null);
   const grants = db.selectFrom('oauthGrants').select('accountID');
   const devices = db.selectFrom('devices').select(['accountID', 'bindHash']);
-  const [s, a, t, g, d] = await Promise.all([
+  const [s, a, t, p, g, d] = await Promise.all([
     sessions.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
     authorizeCodes.where('accountID', 'in', ids).where('usedAt', 'is', null).execute(),
     tickets.where('emailKey', 'in', keys).where('usedAt', 'is', null).execute(),
+    approvals.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
     grants.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
     devices.where('accountID', 'in', ids).execute(),
   ]);
@@ -34,6 +39,7 @@ export async function livingInEach(
       sessions: s.filter(own).length,
       authorizeCodes: a.filter(own).length,
       tickets: t.filter((row) => row.emailKey === emailKey && row.bindHash === hash).length,
+      approvals: p.filter(own).length,
       grants: g.filter((row) => row.accountID === accountID).length,
       devices: d.filter(own).length,
     };
