@@ -21,6 +21,13 @@ const flows: Readonly<Record<string, readonly string[]>> = {
   ],
   'reset-password': ['password/forgot', 'password/code', 'password/reset', 'password/done'],
   home: ['profile/home', 'center/security', 'devices/list', 'center/privacy'],
+  approval: [
+    'factors/approval-wait',
+    'factors/approval-refused',
+    'approvals/asked',
+    'approvals/wrong',
+    'approvals/none',
+  ],
   'second-factor': ['factors/app', 'factors/scan', 'factors/prove', 'factors/prove-done'],
   'link-an-assistant': ['grants/google'],
   deletion: ['deletion/account', 'deletion/account-asked', 'deletion/keep', 'undo/undo'],
@@ -48,6 +55,7 @@ async function open(page: Page, scene: string, language: string): Promise<void> 
 const withoutVarying = (spoken: string): string =>
   spoken
     .replaceAll(/(- paragraph: Last checked .*\n *- list:\n)( *- listitem: .*\n)+/g, '$1')
+    .replaceAll(/\d+ seconds ago/g, 'N seconds ago')
     .replaceAll(/Good (?:morning|afternoon|evening)/g, 'Good day')
     .replaceAll(/\d{2}\/\d{2}\/\d{4}/g, 'MM/DD/YYYY')
     .replaceAll(

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Call, type PipelineFault, servicePrefixes } from './call.ts';
 import { activity } from './calls/activity.ts';
+import { approvals } from './calls/approvals.ts';
 import { codes } from './calls/codes.ts';
 import { deletion } from './calls/deletion.ts';
 import { devices } from './calls/devices.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...register,
   ...signIn,
   ...mfa,
+  ...approvals,
   ...passkeys,
   ...password,
   ...email,

@@ -108,6 +108,20 @@ export const limits = {
     /** With fewer left the owner is asked to renew them. */
     fewBackupCodes: 3,
     trust: { kept: days(60), perAccount: 10 },
+    /**
+     * The approval of a sign-in on a browser that is signed in: how long a question is open, for how long an approval is good,
+     * how many questions an account has in an hour, for how long a source that was refused asks nothing, and an account after
+     * a change of its address.
+     */
+    approval: {
+      life: minutes(2),
+      usable: seconds(60),
+      asked: { max: 5, window: hours(1) },
+      refused: hours(24),
+      closedAfterChange: hours(72),
+      /** How often the waiting page and the asked one look. */
+      pollEvery: seconds(3),
+    },
   },
   /** Passkeys (security: R34; settled A13): the life of a challenge, the size of an assertion as text, of a credential's id, how many an account has. */
   passkeys: { challengeLife: minutes(5), codeMax: 8 * 1024, idMaxBytes: 1023, perAccount: 20 },

@@ -27,6 +27,8 @@ export const activityTitles = {
   'mfa.codesRenewed': 'activity.event.codesRenewed',
   'mfa.codeUsed': 'activity.event.codeUsed',
   'mfa.locked': 'activity.event.factorLocked',
+  'approval.given': 'activity.event.approvalGiven',
+  'approval.refused': 'activity.event.approvalRefused',
   'device.trusted': 'activity.event.trusted',
   'device.trustEnded': 'activity.event.trustEnded',
   'passkey.added': 'activity.event.passkeyAdded',

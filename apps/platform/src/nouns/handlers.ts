@@ -1,6 +1,10 @@
 import type { CallName } from '@foyer/contract/calls';
 import type { Handler } from '../kernel/call/handler.ts';
 import { listActivity } from './activity/calls/list-activity.ts';
+import { answerApproval } from './approvals/calls/answer-approval.ts';
+import { beginApproval } from './approvals/calls/begin-approval.ts';
+import { getApproval } from './approvals/calls/get-approval.ts';
+import { getAskedApproval } from './approvals/calls/get-asked-approval.ts';
 import { getCodeDelivery } from './codes/calls/get-code-delivery.ts';
 import { sendVerifyEmailCodeNoAuth } from './codes/calls/send-verify-email-code-no-auth.ts';
 import { verifyEmailByCodeNoAuth } from './codes/calls/verify-email-by-code-no-auth.ts';
@@ -81,6 +85,10 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   accountLogout,
   checkAppActivated,
   authBy2fa,
+  beginApproval,
+  getApproval,
+  getAskedApproval,
+  answerApproval,
   beginOtpSetup,
   confirmOtpSetup,
   removeOtp,

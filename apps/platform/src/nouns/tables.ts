@@ -1,6 +1,7 @@
 import type { Rows, Table } from '../kernel/store/table.ts';
 import { kernelTables, type Tables } from '../kernel/store/tables.ts';
 import { accounts } from './accounts/store/account-tables.ts';
+import { approvals } from './approvals/store/approval-tables.ts';
 import { audit, auditSeals } from './audit/store/audit-tables.ts';
 import { changes } from './changes/store/change-tables.ts';
 import { codes, sends } from './codes/store/code-tables.ts';
@@ -63,6 +64,7 @@ const nounTables = {
   sends,
   tickets,
   authorizeCodes,
+  approvals,
   thirdLogins,
   oauthGrants,
   appConsents,

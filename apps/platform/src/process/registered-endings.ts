@@ -1,4 +1,5 @@
 import type { NounEndings } from '../nouns/accounts/rules/endings.ts';
+import { approvalsEndings } from '../nouns/approvals/rules/endings.ts';
 import { changesEndings } from '../nouns/changes/rules/endings.ts';
 import { codesEndings } from '../nouns/codes/rules/endings.ts';
 import { dsrrEndings } from '../nouns/dsrr/rules/endings.ts';
@@ -14,6 +15,7 @@ export const endings: readonly NounEndings[] = [
   codesEndings,
   changesEndings,
   ticketsEndings,
+  approvalsEndings,
   sessionsEndings,
   dsrrEndings,
   limitsEndings,

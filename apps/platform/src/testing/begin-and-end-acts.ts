@@ -170,6 +170,22 @@ export const beginsAt = (at: Place): Record<string, Prepare> => ({
       return (await at.platform.call('authBy2fa', data, { browser: other }))[0];
     };
   },
+  /** By the yes of another browser. */
+  async 'approved sign-in'(round) {
+    const { account, other } = round;
+    await secretOf(at, round);
+    const bizToken = await at.plant.ticket(account, other, 'mfa');
+    const { approvalCode } = await at.plant.approval(account, other, { bizToken, answer: 'approved' });
+    const data = { mfaMethod: 'approval', bizToken, approvalCode } as const;
+    return async () => (await at.platform.call('authBy2fa', data, { browser: other }))[0];
+  },
+  /** Asks the other browsers of the account. */
+  async beginApproval(round) {
+    const { account, other } = round;
+    await secretOf(at, round);
+    const bizToken = await at.plant.ticket(account, other, 'mfa');
+    return async () => (await at.platform.call('beginApproval', { bizToken }, { browser: other }))[0];
+  },
   /** Behind a second factor, with the wish to trust the browser. */
   async 'trusting exchange'({ account, other }) {
     const authorizeCode = await at.plant.authorizeCode(account, other, 1);

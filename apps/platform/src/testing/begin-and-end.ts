@@ -60,6 +60,8 @@ const endsOf: Readonly<Record<string, readonly string[]>> = {
     'sign-out everywhere',
     'sign-out of all others',
   ],
+  'approved sign-in': ['resetPassword', 'mfa reset', 'freeze', 'undoChange', 'claim', 'sign-out everywhere'],
+  beginApproval: ['resetPassword', 'mfa reset', 'freeze', 'undoChange', 'claim', 'sign-out everywhere'],
   'trusting exchange': ['resetPassword', 'removeOtp', 'mfa reset', 'freeze', 'sign-out of all others'],
   'passkey sign-in': ['removePasskey', 'freeze'],
   'OAuth code exchange': ['freeze', 'undoChange'],

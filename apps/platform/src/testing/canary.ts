@@ -109,7 +109,8 @@ async function leaveProofs({ platform, browser, accountID, email, name }: Left):
   const former = newAddress();
   await plant.change({ accountID, email: former, emailKey: former });
   await plant.recovery({ accountID, email, emailKey: email });
-  await plant.ticket({ accountID, email, emailKey: email }, browser, 'resetPassword');
+  const bizToken = await plant.ticket({ accountID, email, emailKey: email }, browser, 'resetPassword');
+  await plant.approval({ accountID, email, emailKey: email }, browser, { bizToken });
   await tryPassword(platform, await openBrowser(platform), { email });
   const createdAt = clock.now();
   const life = { createdAt, expiresAt: createdAt + minutes(10) };

@@ -5,7 +5,7 @@ import { bindHashOf } from './sign-in.ts';
 
 /** How much of an account still lives in a browser, and the grants of apps and their codes on the way. */
 export type Living = Record<
-  'sessions' | 'authorizeCodes' | 'oauthCodes' | 'tickets' | 'grants' | 'devices',
+  'sessions' | 'authorizeCodes' | 'oauthCodes' | 'tickets' | 'approvals' | 'grants' | 'devices',
   number
 >;
 
@@ -21,13 +21,15 @@ export async function livingInEach(
   const authorizeCodes = db.selectFrom('authorizeCodes').select(['accountID', 'bindHash']);
   const tickets = db.selectFrom('tickets').select(['emailKey', 'bindHash']);
   const oauthCodes = db.selectFrom('oauthCodes').select('accountID');
+  const approvals = db.selectFrom('approvals').select(['accountID', 'bindHash']).where('usedAt', 'is', null);
   const grants = db.selectFrom('oauthGrants').select('accountID');
   const devices = db.selectFrom('devices').select(['accountID', 'bindHash']);
-  const [s, a, o, t, g, d] = await Promise.all([
+  const [s, a, o, t, p, g, d] = await Promise.all([
     sessions.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
     authorizeCodes.where('accountID', 'in', ids).where('usedAt', 'is', null).execute(),
     oauthCodes.where('accountID', 'in', ids).where('usedAt', 'is', null).execute(),
     tickets.where('emailKey', 'in', keys).where('usedAt', 'is', null).execute(),
+    approvals.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
     grants.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
     devices.where('accountID', 'in', ids).execute(),
   ]);
@@ -40,6 +42,7 @@ export async function livingInEach(
       authorizeCodes: a.filter(own).length,
       oauthCodes: o.filter((row) => row.accountID === accountID).length,
       tickets: t.filter((row) => row.emailKey === emailKey && row.bindHash === hash).length,
+      approvals: p.filter(own).length,
       grants: g.filter((row) => row.accountID === accountID).length,
       devices: d.filter(own).length,
     };

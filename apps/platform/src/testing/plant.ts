@@ -8,6 +8,7 @@ import type { Flag } from '../kernel/store/columns.ts';
 import type { AccountTable } from '../nouns/accounts/store/account-tables.ts';
 import { noneYet } from '../nouns/accounts/store/accounts.ts';
 import { holdAccount } from '../nouns/accounts/store/hold-account.ts';
+import type { ApprovalTable } from '../nouns/approvals/store/approval-tables.ts';
 import { addChange } from '../nouns/changes/store/changes.ts';
 import type { CodeTable } from '../nouns/codes/store/code-tables.ts';
 import { newOtpSecret, otpSealPurpose } from '../nouns/factors/rules/totp.ts';
@@ -221,6 +222,25 @@ export async function planter(platform: PlatformUnderTest) {
       await store.change((tx) =>
         tx.updateTable('pairings').set(approved).where('deviceCodeHash', '=', hashOf(deviceCode)).execute(),
       );
+    },
+    /**
+     * A question that a browser waits for, for the sign-in of its ticket.
+     * @returns its id, and the approvalCode
+     */
+    async approval(
+      { accountID }: Planted,
+      browser: Browser,
+      { bizToken, answer = null }: { bizToken: string; answer?: ApprovalTable['answer'] },
+    ): Promise<{ approvalID: string; approvalCode: string }> {
+      const { token: approvalCode, hash: codeHash } = newToken();
+      const approvalID = newID();
+      const ticketHash = hashOf(bizToken);
+      const asks = { bindHash: bindHashOf(browser), source: '127.0.0.1', isAsked: 1 } as const;
+      const from = { browser: 'Firefox', system: 'Windows', country: null };
+      const answered = { answer, answeredAt: answer && clock.now(), endedAt: null };
+      const row = { approvalID, accountID, codeHash, ticketHash, ...asks, ...from, ...answered, ...life() };
+      await store.change((tx) => tx.insertInto('approvals').values(row).execute());
+      return { approvalID, approvalCode };
     },
     /** @returns the digits of a code that was mailed for a browser */
     async code(

@@ -7,6 +7,7 @@ export const routes: { readonly [P in PortalPath]: Route } = {
   '/login-by-code': { module: '../nouns/sign-in/login-by-code-screen.tsx' },
   '/login-by-password': { module: '../nouns/sign-in/login-by-password-screen.tsx' },
   '/mfa': { module: '../nouns/factors/mfa-screen.tsx' },
+  '/approve': { module: '../nouns/approvals/approve-screen.tsx' },
   '/lock-account': { module: '../nouns/limits/lock-account-screen.tsx' },
   '/handler': { module: '../nouns/dsrr/handler-screen.tsx' },
   '/link-to-google': { module: '../nouns/grants/link-to-google-screen.tsx' },

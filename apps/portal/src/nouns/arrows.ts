@@ -32,8 +32,9 @@ export const nounArrows: Readonly<Record<string, NounArrows>> = {
   recovery: { uses: ['accounts', 'step-up'], why: 'the notice of a recovery, which a step-up stops' },
   pictures: { uses: ['accounts'], why: 'the picture of the account' },
   profile: { uses: ['accounts'], why: 'the rows in which the account is edited' },
+  approvals: { uses: [], why: 'asking whether there is a sign-in to approve' },
   center: {
-    uses: ['accounts', 'partners'],
+    uses: ['accounts', 'approvals', 'partners'],
     why: 'the frame of the personal center, with the way back to the app; rows and cards that several of its pages show',
   },
   activity: { uses: [], why: 'a row of the timeline, and what can be done about it' },

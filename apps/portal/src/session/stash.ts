@@ -1,6 +1,6 @@
 import { codePurposes } from '@foyer/contract/nouns/code-purposes';
 import { protocolCodes } from '@foyer/contract/nouns/protocol-codes';
-import { mfaMethods } from '@foyer/contract/nouns/step-up';
+import { signInFactors } from '@foyer/contract/nouns/step-up';
 import { parseJson, session } from './browser/web-storage.ts';
 import { type Checked, isAmount, isFlag, isText, listOf, maybe, oneOf, shaped } from './checks.ts';
 import { emitter, type Subscribe } from './observable.ts';
@@ -58,11 +58,13 @@ const checks = {
   /** A sign-in that waits for its second factor; the end in epoch milliseconds. */
   mfaLogin: shaped({
     bizToken: isText,
-    mfaMethodList: listOf(oneOf(mfaMethods)),
+    mfaMethodList: listOf(oneOf(signInFactors)),
     maskedEmail: isText,
     expiresAt: isAmount,
     /** The first factor, which this browser offers first the next time. */
     method: maybe(isSignInMethod),
+    /** The question that other browsers are asked for it. */
+    approval: maybe(shaped({ approvalCode: isText, number: isText, endsAt: isAmount })),
   }),
   /** The address that the account has from now on, and until when the change can be taken back. */
   changeEmail: shaped({ email: isText, undoUntil: isText }),

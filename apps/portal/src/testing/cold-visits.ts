@@ -89,6 +89,7 @@ export const coldVisits: { readonly [P in PortalPath]: ColdVisit } = {
   '/link-to-alexa': ofAccount({ at: '/link-to-alexa', heading: 'grants.none.title' }),
   '/pair': { out: { ...signIn, notice: 'signInToPair' }, in: { at: '/pair', heading: 'things.pair.title' } },
   '/link-to-assistant': ofAccount({ at: '/link-to-assistant', heading: 'grants.none.title' }),
+  '/approve': ofAccount({ at: '/approve', heading: 'approvals.none.title' }),
   '/accessibility': forAll('/accessibility', 'accessibility.page.title'),
   '/continue-to-app': ofAccount(home),
   '/sign-out': forAll('/sign-out', 'sessions.signOut.title'),

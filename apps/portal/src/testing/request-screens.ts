@@ -81,6 +81,7 @@ export const requestScreens: Readonly<Record<PortalPath | PathlessScreen, Reques
   '/troubleshooting': anyone,
   '/contact-us': anyone,
   '/accessibility': anyone,
+  '/approve': ofAccount,
   '/sign-out': anyone,
   '/recover-account': anyone,
   '/undo': anyone,

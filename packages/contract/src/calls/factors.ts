@@ -14,6 +14,7 @@ import {
 import { noted } from '../fields/noted.ts';
 import { passkeyCode } from '../fields/passkey-fields.ts';
 import { limits } from '../limits.ts';
+import { approvalCode } from './approvals.ts';
 import { shownDevice } from './devices.ts';
 
 const otpCode = noted(codeField, 'The 6 digits that the authenticator app shows.');
@@ -59,6 +60,14 @@ export const mfa = {
         mfaMethod: noted(z.literal('passkey'), 'By a passkey of the account.'),
         bizToken: ticket,
         passkeyCode,
+      }),
+      z.object({
+        mfaMethod: noted(
+          z.literal('approval'),
+          'By the approval of a browser that is signed in; for signing in alone, and no reason to trust this browser.',
+        ),
+        bizToken: ticket,
+        approvalCode,
       }),
     ]),
     result: z.union([

@@ -76,6 +76,18 @@ export const signInRecords = {
     announcedAt: whenOrNull('When the link to finish it was mailed.'),
     endedAt: whenOrNull('When it was finished or stopped.'),
   }),
+  approvals: records('Sign-ins that a browser which was signed in was asked to approve.', {
+    browser: textOrNull('The browser that asked.', 'Firefox'),
+    system: textOrNull('Its system.', 'Windows'),
+    country: shared.country,
+    ...life,
+    answeredAt: whenOrNull('When it was answered.'),
+    answer: textOrNull(
+      '`approved`, `refused`, or `wrong` for a number that was not the one shown.',
+      'approved',
+    ),
+    endedAt: whenOrNull('When it was ended before its time.'),
+  }),
   codes: records('Codes that were mailed; their digits are not kept.', {
     accountID: textOrNull('Whose session asked for it.', '7f1c02de-9ab8-4c53-8a51-0d2f9f1f3c11'),
     bizType: text('What it was for.', 'login'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dateTimeField, secondsField, textField, tokenField } from '../fields/fields.ts';
 import { noted } from '../fields/noted.ts';
 import { codePurposes, lockCauses } from '../nouns/code-purposes.ts';
-import { mfaMethods, stepUpStarts } from '../nouns/step-up.ts';
+import { signInFactors, stepUpStarts } from '../nouns/step-up.ts';
 import { passwordReasons } from '../password/problems.ts';
 
 const nothing: z.ZodMiniType<Record<never, never>> = z.strictObject({});
@@ -117,6 +117,17 @@ export const faults = {
   11223: fault('password_reused', 'The new password is the current one.'),
   11224: fault('account_is_verified', 'The address is verified already.'),
   11225: fault('email_undeliverable', 'The address refuses mail.'),
+  11228: fault(
+    'approval_unavailable',
+    'Nobody can be asked to approve the sign-in. Told to browsers that the account knows; for others a question is opened that nobody is asked.',
+    z.strictObject({
+      why: noted(
+        z.enum(['noDevice', 'closed']),
+        'No other browser is signed in; or approvals are closed, during a recovery and after a change of the address.',
+        'noDevice',
+      ),
+    }),
+  ),
   11240: fault('email_not_match', 'The address does not belong to the token or the session.'),
   11247: fault(
     'account_locked',
@@ -183,8 +194,8 @@ export const faults = {
     z.strictObject({
       bizToken: tokenField('Proof of the first factor, for authBy2fa; behind a reset the given one.'),
       mfaMethodList: noted(
-        z.array(z.enum(mfaMethods)).check(z.minLength(1)),
-        'The factors that are set up.',
+        z.array(z.enum(signInFactors)).check(z.minLength(1)),
+        'The factors that can be given: those that are set up and, at a sign-in, `approval`.',
         ['otp'],
       ),
       email: textField('The address, masked.', 'j***e@example.com'),

@@ -5,6 +5,7 @@ export const proofFields = [
   'otpCode',
   'backupCode',
   'passkeyCode',
+  'approvalCode',
   'linkToken',
   'initToken',
 ] as const;

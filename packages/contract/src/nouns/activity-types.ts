@@ -27,6 +27,8 @@ export const activityTypes = [
   'mfa.codesRenewed',
   'mfa.codeUsed',
   'mfa.locked',
+  'approval.given',
+  'approval.refused',
   'device.trusted',
   'device.trustEnded',
   'passkey.added',

@@ -9,6 +9,7 @@ export const isDocument = (path: string): boolean => path.startsWith('/legal/') 
 
 const sessionPrefixes = [
   '/personal-center',
+  '/approve',
   '/del-account-data',
   '/del-brand-data',
   '/del-vesync-data',

@@ -54,6 +54,7 @@ const personalCenter = [
 /** Paths beyond the specification. */
 const added = [
   '/accessibility',
+  '/approve',
   '/continue-to-app',
   '/sign-out',
   '/link-to-alexa',

@@ -30,6 +30,7 @@ type Shown =
 
 /** What stands in the JSON file in full and is only counted on the page: all else, or it does not compile. */
 const counted = {
+  approvals: 'export.kind.approvals',
   codes: 'export.kind.codes',
   proofs: 'export.kind.proofs',
   signIns: 'export.kind.signIns',

@@ -174,6 +174,7 @@ export interface MailPhrases {
   'export.devices.title': undefined;
   'export.devices.trusted': undefined;
   'export.kind.appConsents': undefined;
+  'export.kind.approvals': undefined;
   'export.kind.changes': undefined;
   'export.kind.codes': undefined;
   'export.kind.counts': undefined;

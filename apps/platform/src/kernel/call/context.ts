@@ -1,7 +1,7 @@
 import type { Fault, RefusalArguments } from '@foyer/contract/faults/faults';
 import type { Language } from '@foyer/contract/languages';
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
-import type { StepUpMethod } from '@foyer/contract/nouns/step-up';
+import type { ProvenBy } from '@foyer/contract/nouns/step-up';
 import type { RequestContext } from '@foyer/contract/wire/context';
 import type { Hash } from '../store/columns.ts';
 import type { Tables } from '../store/tables.ts';
@@ -33,7 +33,7 @@ export interface CallerSession {
   /** The app whose link it was, as far as that was noted. */
   entryAppID: string | null;
   stepUpAt: number | null;
-  stepUpBy: StepUpMethod | null;
+  stepUpBy: ProvenBy | null;
   /** As committed when the request came in; a change reads it again with its own handle. */
   account: Tables['accounts'];
 }

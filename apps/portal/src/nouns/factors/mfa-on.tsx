@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { KeyIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
+import { DeviceIcon, KeyIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Cluster, Note } from '../../ui/layout/stack.tsx';
 import { Confirm } from '../../ui/popup/confirm.tsx';
@@ -40,6 +40,12 @@ export function MfaOn({ mfa, onChanged }: MfaOnProps) {
             title={say('factors.setting.codes')}
             detail={say('factors.setting.codesLeft', { left: backupCodesLeft })}
             trailing={renew}
+          />
+          <ListRow
+            leading={<DeviceIcon />}
+            title={say('approvals.row.title')}
+            detail={say('approvals.row.words')}
+            href="/approve"
           />
         </List>
         <Note>{say('factors.setting.trust')}</Note>

@@ -4,12 +4,14 @@ import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { ApprovalWait } from './approval-wait.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 /** `/mfa`: the second factor of a sign-in. */
 export function MfaScreen() {
   const say = useText();
   const waiting = useLiveStash('mfaLogin');
+  if (waiting?.approval) return <ApprovalWait waiting={waiting} approval={waiting.approval} />;
   return (
     <FormPage
       title={say('factors.signIn.title')}

@@ -12,7 +12,9 @@ export type CodeBoxesProps = {
   readonly error?: Message | undefined;
   /** Said when something else than a code was pasted. */
   readonly onlyCode?: Message;
-  /** Six digits unless told; from 4 to 8 characters. */
+  /** Left out, the system may fill in a code that has just come. */
+  readonly autoComplete?: 'off';
+  /** Six digits unless told; from 2 to 8 characters. */
   readonly shape?: CodeShape;
   /** A call runs: the characters stay, nothing can be changed. */
   readonly busy?: boolean;
@@ -93,6 +95,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
         <input
           {...binding}
           {...fieldFor(shape)}
+          {...(props.autoComplete && { autoComplete: props.autoComplete })}
           {...handlers}
           ref={input}
           name={name}

@@ -32,6 +32,7 @@ import { appConsents } from '../migrations/0035-app-consents.ts';
 import { backChannelLogout } from '../migrations/0036-back-channel-logout.ts';
 import { certified } from '../migrations/0037-certified.ts';
 import { things } from '../migrations/0038-things.ts';
+import { approvals } from '../migrations/0039-approvals.ts';
 import type { SchemaChange } from '../migrations/new-table.ts';
 import type { Tables } from '../tables.ts';
 
@@ -71,6 +72,7 @@ export const schemaChanges: SchemaChanges = {
   '0036-back-channel-logout': backChannelLogout,
   '0037-certified': certified,
   '0038-things': things,
+  '0039-approvals': approvals,
 };
 
 /** The newest change of the schema that this release knows. */

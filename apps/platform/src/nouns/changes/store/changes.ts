@@ -60,6 +60,23 @@ export async function endChanges(tx: Writer, changeIDs: readonly string[], now: 
   return Number(ended.numUpdatedRows);
 }
 
+/** Whether the address of an account was changed after a moment, undone or not. */
+export async function addressChangedAfter(
+  db: Reader,
+  { accountID }: Pick<HeldAccount, 'accountID'>,
+  after: EpochMs,
+): Promise<boolean> {
+  const changed = await db
+    .selectFrom('changes')
+    .select('changeID')
+    .where('accountID', '=', accountID)
+    .where('kind', '=', 'email')
+    .where('madeAt', '>', after)
+    .limit(1)
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
 /**
  * Since when an address is kept for the account that had it before a change, so that an undo finds it free (settled A8).
  * @param but the account that may have it again

@@ -1,4 +1,5 @@
 import type { Context } from '../../../kernel/call/context.ts';
+import { compareApproval } from '../../approvals/rules/compare-approval.ts';
 import { compareBackupCode } from './backup-codes.ts';
 import type { Comparison, GivenFactor } from './factor.ts';
 import type { FactorTry } from './factor-tries.ts';
@@ -19,5 +20,7 @@ export function compareFactor(
       return compareBackupCode(context, accountID, given.backupCode);
     case 'passkey':
       return comparePasskey(context, accountID, { passkeyCode: given.passkeyCode, bizToken });
+    case 'approval':
+      return compareApproval(context, accountID, { approvalCode: given.approvalCode, bizToken });
   }
 }

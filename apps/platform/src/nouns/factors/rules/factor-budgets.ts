@@ -1,21 +1,21 @@
 import { limits } from '@foyer/contract/limits';
-import { type MfaMethod, mfaMethods } from '@foyer/contract/nouns/step-up';
+import { type SignInFactor, signInFactors } from '@foyer/contract/nouns/step-up';
 import type { Budget } from '../../../kernel/budget/budget.ts';
 import type { Subject } from '../../../kernel/budget/subject.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
-import type { Writer } from '../../../kernel/store/store.ts';
-import { consume, forgetCounts, giveBack } from '../../limits/store/counters.ts';
+import type { Reader, Writer } from '../../../kernel/store/store.ts';
+import { consume, forgetCounts, giveBack, usedUpOf } from '../../limits/store/counters.ts';
 
 const { max, window, pause } = limits.mfa.failures;
 
 /** Ten wrong ones a day; from the tenth on a pause of an hour follows each further one (security: R26). */
-const budgetOf = (subject: Subject, method: MfaMethod): Budget => ({
+const budgetOf = (subject: Subject, method: SignInFactor): Budget => ({
   kind: `wrongFactor.${method}`,
   subject,
   max,
   window,
 });
-const pauseOf = (subject: Subject, method: MfaMethod): Budget => ({
+const pauseOf = (subject: Subject, method: SignInFactor): Budget => ({
   kind: `wrongFactorPause.${method}`,
   subject,
   max: 1,
@@ -29,17 +29,33 @@ export interface CountedFactor {
   pausesUntil: EpochMs | undefined;
 }
 
+/** Until when a second factor of an account pauses, the last of them; undefined while none does (settled A3). */
+export async function lockedFactorUntil(
+  db: Reader,
+  subject: Subject,
+  now: EpochMs,
+): Promise<EpochMs | undefined> {
+  const pauses = await usedUpOf(
+    db,
+    signInFactors.map((method) => pauseOf(subject, method)),
+    now,
+  );
+  return pauses.length === 0 ? undefined : Math.max(...pauses.map(({ freeAt }) => freeAt));
+}
+
 /**
  * Counts a try against the account; the one that uses up the day's tries begins the pause. Passkeys are not counted
  * here, since nobody guesses one: the ticket limits their tries, and a stranger with the password cannot lock them
- * (settled A3).
+ * (settled A3). An approval is closed while any other factor pauses.
  */
 export async function countForAccount(
   tx: Writer,
   subject: Subject,
-  { method, now }: { method: MfaMethod; now: EpochMs },
+  { method, now }: { method: SignInFactor; now: EpochMs },
 ): Promise<CountedFactor | { lockedUntil: EpochMs }> {
   if (method === 'passkey') return { budgets: [], pausesUntil: undefined };
+  const lockedUntil = method === 'approval' ? await lockedFactorUntil(tx, subject, now) : undefined;
+  if (lockedUntil !== undefined) return { lockedUntil };
   const [daily, paused] = [budgetOf(subject, method), pauseOf(subject, method)];
   const taken = await consume(tx, [daily], now);
   const isLast = taken.usedUp !== undefined || taken.counts[0] === max;
@@ -71,6 +87,6 @@ export async function countStranger(tx: Writer, subject: Subject, now: EpochMs):
 /** Starts afresh what was counted against an account's second factors. */
 export const forgetFactorFailures = (tx: Writer, subject: Subject): Promise<void> =>
   forgetCounts(tx, [
-    ...mfaMethods.flatMap((method) => [budgetOf(subject, method), pauseOf(subject, method)]),
+    ...signInFactors.flatMap((method) => [budgetOf(subject, method), pauseOf(subject, method)]),
     strangersBudget(subject),
   ]);

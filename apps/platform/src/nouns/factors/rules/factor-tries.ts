@@ -1,6 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import type { TicketPurpose } from '@foyer/contract/nouns/code-purposes';
-import type { MfaMethod } from '@foyer/contract/nouns/step-up';
+import type { SignInFactor } from '@foyer/contract/nouns/step-up';
 import { accountSubject } from '../../../kernel/budget/subject.ts';
 import type { RefusingContext } from '../../../kernel/call/context.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
@@ -18,7 +18,7 @@ export interface FactorTry {
   purpose: TicketPurpose;
   /** As it came over the wire. */
   bizToken: string;
-  method: MfaMethod;
+  method: SignInFactor;
 }
 
 /** A try that may be compared. */

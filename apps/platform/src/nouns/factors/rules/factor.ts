@@ -5,7 +5,8 @@ import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 export type GivenFactor =
   | { mfaMethod: 'otp'; otpCode: string }
   | { mfaMethod: 'backupCode'; backupCode: string }
-  | { mfaMethod: 'passkey'; passkeyCode: string };
+  | { mfaMethod: 'passkey'; passkeyCode: string }
+  | { mfaMethod: 'approval'; approvalCode: string };
 
 /** What a factor turned out to be: right, right but used before, or wrong. */
 export type Comparison =

@@ -33,6 +33,17 @@ export const passedFirstOf = ({ details }: TicketTable): PassedFirst =>
 /** The first factor that a ticket of purpose `mfa` tells of. */
 export const firstFactorOf = (ticket: TicketTable): FirstFactorMethod => passedFirstOf(ticket).first;
 
+/**
+ * Whether a browser that is signed in may be asked to let this sign-in in: behind a password or a mailed code, and where
+ * nothing else changes. A step-up and the binding of an identity take none (settled A1).
+ */
+const isApprovable = ({ sessionID, first, binds }: PassedFirst & Pick<TicketTable, 'sessionID'>): boolean =>
+  sessionID === null && binds === undefined && (first === 'password' || first === 'code');
+
+/** The same, of the ticket of a sign-in. */
+export const takesApproval = (ticket: TicketTable): boolean =>
+  isApprovable({ sessionID: ticket.sessionID, ...passedFirstOf(ticket) });
+
 /** What goes with 11257 (calls.md). @param bizToken the proof of the step that was passed */
 export const mfaDueDetails = async (
   db: Reader,
@@ -78,5 +89,9 @@ export async function askForFactor(
     sessionID,
     details: JSON.stringify(passed),
   });
-  return { ...(await mfaDueDetails(tx, account, bizToken)), ...(await recoveryTold(tx, context, account)) };
+  const { mfaMethodList, ...due } = await mfaDueDetails(tx, account, bizToken);
+  const methods = isApprovable({ sessionID, ...passed })
+    ? [...mfaMethodList, 'approval' as const]
+    : mfaMethodList;
+  return { ...due, mfaMethodList: methods, ...(await recoveryTold(tx, context, account)) };
 }

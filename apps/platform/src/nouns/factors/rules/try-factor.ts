@@ -1,5 +1,5 @@
 import { limits } from '@foyer/contract/limits';
-import type { MfaMethod } from '@foyer/contract/nouns/step-up';
+import type { SignInFactor } from '@foyer/contract/nouns/step-up';
 import type { RefusingContext } from '../../../kernel/call/context.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import { type HeldAccount, holdAccount } from '../../accounts/store/hold-account.ts';
@@ -15,7 +15,7 @@ type Raised = 11220 | 11221 | 11247 | 11252;
 
 /** A second factor that was given right. */
 export interface RightFactor {
-  method: MfaMethod;
+  method: SignInFactor;
   /**
    * Takes back what was counted for it and uses it up, in the transaction of its effect, which holds the account.
    * @returns what is left of it; undefined where somebody was faster

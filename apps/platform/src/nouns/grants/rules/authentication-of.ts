@@ -1,15 +1,16 @@
-import type { StepUpMethod } from '@foyer/contract/nouns/step-up';
+import type { ProvenBy } from '@foyer/contract/nouns/step-up';
 import type { CallerSession } from '../../../kernel/call/context.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import { scopesIn } from './scope.ts';
 
 /** What the methods are called in RFC 8176; a second factor follows a first one. */
-const referenceOf: Record<StepUpMethod, string> = {
+const referenceOf: Record<ProvenBy, string> = {
   password: 'pwd',
   code: 'otp',
   otp: 'mfa otp',
   backupCode: 'mfa otp',
   passkey: 'mfa pop user',
+  approval: 'mfa mca',
 };
 
 /** The authentication context class that an app may ask for: a second factor, or a passkey, which is both. */

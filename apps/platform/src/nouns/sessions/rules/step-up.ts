@@ -1,5 +1,10 @@
 import { limits } from '@foyer/contract/limits';
-import { mfaMethods, type StepUpMethod, type StepUpStart } from '@foyer/contract/nouns/step-up';
+import {
+  mfaMethods,
+  type ProvenBy,
+  type StepUpMethod,
+  type StepUpStart,
+} from '@foyer/contract/nouns/step-up';
 import type { CallerSession, Context } from '../../../kernel/call/context.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
@@ -15,14 +20,14 @@ export const stepUpStartsOf = ({ passwordHash }: Pick<AccountTable, 'passwordHas
   passwordHash === null ? 'code' : 'password',
 ];
 
-const factors: readonly StepUpMethod[] = mfaMethods;
+const factors: readonly ProvenBy[] = mfaMethods;
 
 /** Whether what completed a step-up is enough for the account as it is now (settled A1). */
 function isEnough(
   { mfaSince, passwordHash }: Pick<AccountTable, 'mfaSince' | 'passwordHash'>,
-  by: StepUpMethod | null,
+  by: ProvenBy | null,
 ): by is StepUpMethod {
-  if (by === null) return false;
+  if (by === null || by === 'approval') return false;
   if (factors.includes(by)) return true;
   return mfaSince === null && (by === 'password' || passwordHash === null);
 }
@@ -45,7 +50,7 @@ export const stepUpEnd = ({
 export const isSteppedUp = (
   session: Pick<CallerSession, 'account' | 'stepUpAt' | 'stepUpBy'>,
   now: EpochMs,
-  notBy: readonly StepUpMethod[] = [],
+  notBy: readonly ProvenBy[] = [],
 ): boolean => stepUpEnd(session) > now && !(session.stepUpBy !== null && notBy.includes(session.stepUpBy));
 
 /**

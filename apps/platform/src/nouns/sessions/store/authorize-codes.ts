@@ -91,7 +91,8 @@ export async function trySpendAuthorizeCode(
 }
 
 /**
- * Has the exchange of an authorizeCode trust its browser, once, and only where a second factor was passed (settled A4).
+ * Has the exchange of an authorizeCode trust its browser, once, and only where a second factor was passed in this
+ * browser: an approval was given in another one (settled A1, A4).
  * @returns false where it may not
  */
 export async function tryTrustByCode(
@@ -107,6 +108,7 @@ export async function tryTrustByCode(
     .where('accountID', '=', accountID)
     .where('bindHash', '=', bindHash)
     .where('secondFactor', 'is not', null)
+    .where('secondFactor', '!=', 'approval')
     .where('trusts', '=', 0)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)

@@ -1,6 +1,6 @@
 import { limits } from '@foyer/contract/limits';
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
-import type { MfaMethod, StepUpMethod } from '@foyer/contract/nouns/step-up';
+import type { ProvenBy, SignInFactor } from '@foyer/contract/nouns/step-up';
 import type { Hash } from '../../../kernel/store/columns.ts';
 import { flag, moment, type Row, table, text } from '../../../kernel/store/table.ts';
 import { ofAccount } from '../../accounts/store/account-tables.ts';
@@ -21,7 +21,7 @@ export const sessions = table('sessions', {
     expiresAt: moment(),
     stepUpAt: moment().orNull(),
     /** By what; null before the first, and for those that were made before this was noted. */
-    stepUpBy: text<StepUpMethod>().orNull(),
+    stepUpBy: text<ProvenBy>().orNull(),
     /** The app whose link brought it; null after a sign-in, and for those that were brought before this was noted. */
     entryAppID: text().orNull(),
     endedAt: moment().orNull(),
@@ -68,9 +68,9 @@ export const authorizeCodes = table('authorizeCodes', {
     accountID: ofAccount(),
     bindHash: text<Hash>().personal().withheld('secret'),
     /** By what the sign-in counts as a step-up of the session that it makes; null where it counts as none (settled A1). */
-    provenBy: text<StepUpMethod>().orNull(),
+    provenBy: text<ProvenBy>().orNull(),
     /** Which second factor was passed; null where none was. */
-    secondFactor: text<MfaMethod>().orNull(),
+    secondFactor: text<SignInFactor>().orNull(),
     /** Whether its exchange makes the browser a trusted one (settled A4). */
     trusts: flag(),
     /** When the factors were passed: before the code was handed out, where a first consent came between. */

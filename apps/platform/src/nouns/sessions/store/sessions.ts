@@ -1,5 +1,5 @@
 import { limits } from '@foyer/contract/limits';
-import type { StepUpMethod } from '@foyer/contract/nouns/step-up';
+import type { ProvenBy } from '@foyer/contract/nouns/step-up';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 import { prepared } from '../../../kernel/store/prepared.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';
@@ -72,7 +72,7 @@ export interface NewSession {
 /** When and by what somebody proved to be the account's owner. */
 export interface StepUp {
   at: EpochMs;
-  by: StepUpMethod;
+  by: ProvenBy;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Writer } from '../../../kernel/store/store.ts';
 import { type HeldAccount, holdAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
 import type { UsedFactor } from '../../factors/rules/factor.ts';
-import { passedFirstOf } from '../../factors/rules/mfa-due.ts';
+import { passedFirstOf, takesApproval } from '../../factors/rules/mfa-due.ts';
 import { type RightFactor, tryFactor } from '../../factors/rules/try-factor.ts';
 import { cancelByFactor } from '../../recovery/rules/cancel-by-factor.ts';
 import { stepUp } from '../../sessions/rules/step-up.ts';
@@ -22,6 +22,7 @@ export const authBy2fa: Handler<'authBy2fa'> = async (request) => {
   const ticket = await checkTicket(request, 'mfa', bizToken);
   if (ticket.sessionID !== null && ticket.sessionID !== session?.sessionID)
     return refuse(session ? 11252 : 11001);
+  if (data.mfaMethod === 'approval' && !takesApproval(ticket)) return refuse(11252);
   const right = await tryFactor(request, { ticket, purpose: 'mfa', bizToken }, data);
   const outcome = await services.store.change((tx) => complete(tx, request, ticket, right));
   if (outcome === 'used') return refuse(11221);
@@ -71,6 +72,7 @@ async function follow(
     await cancelByFactor(tx, request, account);
     return completeSignIn(tx, request, account, { ...passedFirstOf(ticket), second: method, method });
   }
+  if (method === 'approval') throw new Error('an approval steps nothing up');
   const stepUpUntil = await stepUp(tx, { ...request, session: { sessionID } }, account, method);
   return stepUpUntil === undefined ? undefined : { kind: 'steppedUp', stepUpUntil };
 }

@@ -1,6 +1,7 @@
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
+import { endApprovals } from '../../approvals/store/approvals.ts';
 import { voidSignInCodes } from '../../codes/store/codes.ts';
 import { voidEntryCodes } from '../../grants/store/entry-codes.ts';
 import { voidCodesOf } from '../../grants/store/oauth-codes.ts';
@@ -16,7 +17,7 @@ const purposes = ['init', 'mfa', 'otpSetup', 'passkeySetup'] as const;
 
 /**
  * Voids what sign-ins to an account that are under way hold, in every browser or in one: codes for signing in, tickets,
- * authorizeCodes; in every browser also what is on its way to apps (settled X3).
+ * authorizeCodes, approvals; in every browser also what is on its way to apps (settled X3).
  */
 export async function voidSignIns(
   tx: Writer,
@@ -26,6 +27,7 @@ export async function voidSignIns(
   await voidSignInCodes(tx, account, { bindHash, now });
   await voidTickets(tx, account, { purposes, bindHash, now });
   await voidAuthorizeCodes(tx, account, { bindHash, now });
+  await endApprovals(tx, account, { bindHash, now });
   if (bindHash !== undefined) return;
   await voidCodesOf(tx, account, { now });
   await voidEntryCodes(tx, account, { now });

@@ -20,6 +20,8 @@ export const repairs: Readonly<Partial<Record<ActivityType, Repair>>> = {
   'mfa.codesRenewed': 'undo',
   'mfa.codeUsed': 'password',
   'mfa.locked': 'password',
+  'approval.given': 'device',
+  'approval.refused': 'password',
   'device.trusted': 'device',
   'device.trustEnded': 'device',
   'passkey.added': 'undo',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.tsx';
 import { WidePage } from '../../../ui/layout/wide-page.tsx';
 import { SectionNav } from '../../../ui/navigation/section-nav.tsx';
+import { useAsked } from '../../approvals/blocks/use-asked.ts';
 import { ContinueToApp } from '../../partners/blocks/continue-to-app.tsx';
 import { type CenterPath, placeOf, places } from './center-places.tsx';
 
@@ -14,6 +15,7 @@ export type PersonalCenterProps = {
 /** A page of the personal center with the way to its places. */
 export function PersonalCenter({ path, children }: PersonalCenterProps) {
   const say = useText();
+  useAsked();
   const current = placeOf(path);
   const items = Object.values(places).map((place) => ({
     href: place.path,
