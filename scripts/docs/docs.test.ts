@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { root } from '../root.ts';
 import { citationProblems, libraryOf } from './citations.ts';
 import { madeDocuments } from './documents.ts';
+import { planProblems } from './openid-page.ts';
 import { documentOf, rowsOf } from './rules.ts';
 import { isTestFile, testsByRule } from './security-tests.ts';
 import { readTreeFile, treePaths } from './tree-files.ts';
@@ -31,7 +32,10 @@ test('a file that a command writes as a whole is marked as generated, for Git an
     .split('\n');
   const generated = paths.filter((path) => path.includes('/generated/'));
   expect(marked.toSorted()).toEqual(
-    [...generated, 'docs/calls.md', 'docs/security-tests.md', 'packages/contract/published.json'].toSorted(),
+    [
+      ...generated,
+      ...['docs/calls.md', 'docs/openid.md', 'docs/security-tests.md', 'packages/contract/published.json'],
+    ].toSorted(),
   );
   const unsaid = marked.filter(
     (path) => !path.endsWith('.json') && !/[Dd]o not edit/.test(readTreeFile(path).text.slice(0, 400)),
@@ -41,6 +45,10 @@ test('a file that a command writes as a whole is marked as generated, for Git an
 
 test('whatever a file cites can be looked up in this repository', () => {
   expect(files.flatMap((file) => citationProblems(file, library))).toEqual([]);
+});
+
+test('each module of the certification plans has a test that drives it, or a reason why none does', () => {
+  expect(planProblems(files)).toEqual([]);
 });
 
 test('tests name only rows and rules that exist', () => {

@@ -14,7 +14,8 @@ export const isTestFile = (path: string): boolean =>
 
 const title = new RegExp(`(['"\`])(?:settled )?(${ruleList}): ((?:\\\\.|(?!\\1)[^\\\\])*)\\1`, 'g');
 
-const readable = (written: string): string =>
+/** A title as it is read: values that differ from case to case are an ellipsis. */
+export const readable = (written: string): string =>
   written
     .replaceAll(/\$\{[^}]*\}|\$[\w.]+|%[sdij#]/g, '…')
     .replaceAll(/\\(.)/g, '$1')

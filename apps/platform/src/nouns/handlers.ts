@@ -66,6 +66,7 @@ import { accountLogout } from './sign-in/calls/account-logout.ts';
 import { authBy2fa } from './sign-in/calls/auth-by-2fa.ts';
 import { authByPWDOrOTM } from './sign-in/calls/auth-by-pwd-or-otm.ts';
 import { beginPasskeyLogin } from './sign-in/calls/begin-passkey-login.ts';
+import { checkSession } from './sign-in/calls/check-session.ts';
 import { finishPasskeyLogin } from './sign-in/calls/finish-passkey-login.ts';
 import { finishThirdPartyLogin } from './sign-in/calls/finish-third-party-login.ts';
 import { loginByAuthorizeCode4AccountWeb } from './sign-in/calls/login-by-authorize-code-4-account-web.ts';
@@ -84,6 +85,7 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   refreshAuth,
   accountLogout,
   checkAppActivated,
+  checkSession,
   authBy2fa,
   beginApproval,
   getApproval,

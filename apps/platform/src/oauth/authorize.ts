@@ -1,4 +1,4 @@
-import { chooseLanguage } from '@foyer/contract/languages';
+import { matchLanguage } from '@foyer/contract/languages';
 import { answerAddress, longestSeal } from '@foyer/contract/nouns/oauth-answers';
 import { type AppID, actionDestinations } from '@foyer/contract/nouns/partner-apps';
 import { silentPath } from '@foyer/contract/paths/path-rules';
@@ -57,8 +57,11 @@ function linkTo(
     arrivedAt: services.clock.now(),
   });
   if (request.length > longestSeal) return undefined;
-  const locales = scopesIn(form.get('ui_locales') ?? '');
-  const language = locales.length === 0 ? [] : [`lang=${chooseLanguage(locales)}`];
+  // where there is none of them the visitor's own holds (settled D2)
+  const language = scopesIn(form.get('ui_locales') ?? '')
+    .flatMap((locale) => matchLanguage(locale) ?? [])
+    .slice(0, 1)
+    .map((one) => `lang=${one}`);
   const link = [`appName=${appID}`, 'action=login', ...handedOver(rawQuery), ...language];
   // read by pages and nodes of the release before, which know no seal (settled X12)
   const since = prompt.includes('login') ? [`provenSince=${requestMark(services)}`] : [];

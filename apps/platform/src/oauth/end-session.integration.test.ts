@@ -1,7 +1,8 @@
 import { days } from '@foyer/contract/durations';
+import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { petTokens } from '../testing/oauth.ts';
-import { register, resultOf } from '../testing/sign-in.ts';
+import { register, resultOf, signIn } from '../testing/sign-in.ts';
 import { platformOfFile } from '../testing/started-platform.ts';
 
 const platform = platformOfFile({ idle: true, config: { sandbox: false } });
@@ -30,9 +31,10 @@ test('B13: an app’s sign-out opens the page that asks, with the registered add
 test('B13: an id_token names its app, also long after its end; one that is not ours, or another app’s, names nobody', async () => {
   const { id_token } = await petTokens(platform, await register(platform));
   const hinted = { id_token_hint: id_token, post_logout_redirect_uri: registered };
-  expect(await ask(hinted)).toBe(back);
+  const ofSession = `${back}&sid=${decodeJwt(id_token).sid}`;
+  expect(await ask(hinted)).toBe(ofSession);
   await platform.clock.advance(days(30));
-  expect(await ask(hinted)).toBe(back);
+  expect(await ask(hinted)).toBe(ofSession);
   expect(await ask({ ...hinted, client_id: 'store' })).toBe('/sign-out');
   expect(await ask({ ...hinted, id_token_hint: `${id_token.slice(0, -4)}AAAA` })).toBe('/sign-out');
 });
@@ -50,4 +52,22 @@ test('R74: an address that is not the app’s own goes nowhere, and the call con
     platform.call('checkAppActivated', { appID: 'petApp', postLogoutRedirectUri });
   expect(resultOf(await check(registered)).postLogoutRedirectUri).toBe(registered);
   expect((await check('https://evil.example/'))[0]).toBe(11268);
+});
+
+test('G8: the page is told of which session the id_token is, and asks whether that is the one of its browser', async () => {
+  const { browser, email } = await register(platform);
+  const { id_token } = await petTokens(platform, { browser });
+  const sid = `${decodeJwt(id_token).sid}`;
+  expect(await ask({ id_token_hint: id_token })).toBe(`/sign-out?sid=${sid}`);
+  const later = await signIn(platform, email);
+  const stranger = await register(platform);
+  const isOther = async (from?: { browser: typeof browser }) =>
+    resultOf(await platform.call('checkSession', { sid }, from)).isOther;
+  expect(await isOther({ browser })).toBe(false);
+  expect(await isOther(later)).toBe(true);
+  expect(await isOther(stranger)).toBe(true);
+  expect(await isOther()).toBe(false);
+  await platform.succeed('accountLogout', {}, { browser });
+  expect(await isOther({ browser })).toBe(false);
+  expect(await isOther(later)).toBe(true);
 });

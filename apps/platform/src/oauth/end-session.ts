@@ -8,30 +8,42 @@ import { type Form, rawStateIn, readRequest } from './form.ts';
 
 const signOut: PortalPath = '/sign-out';
 
-/** Who asks: by its id, its user's id_token, or both where they agree; undefined where they do not or there is neither. */
-async function clientIDOf(services: Services, form: Form): Promise<string | undefined> {
+/** Who asks, by its id, its user's id_token, or both where they agree; of which session the id_token is. */
+async function askerOf(
+  services: Services,
+  form: Form,
+): Promise<{ clientID?: string | undefined; sid?: string }> {
   const [named, hint] = [form.get('client_id'), form.get('id_token_hint')];
-  if (hint === undefined) return named;
-  const hinted = (await readIDTokenHint(services, hint))?.clientID;
-  return named === undefined || named === hinted ? hinted : undefined;
+  if (hint === undefined) return { clientID: named };
+  const hinted = await readIDTokenHint(services, hint);
+  return hinted && (named === undefined || named === hinted.clientID) ? hinted : {};
+}
+
+/** Where the browser goes back to, in the parameters of the portal's page; none if the client has not registered it. */
+function wayBack({ brand, config }: Services, form: Form, clientID: string, rawQuery: string): string[] {
+  const client = brand.clients.get(clientID);
+  const asked = form.get('post_logout_redirect_uri');
+  const address = client && asked !== undefined && logoutAddress(client, asked, config);
+  if (!client?.appID || !address) return [];
+  const state = rawStateIn(rawQuery);
+  const isKept = state !== undefined && state.length <= longestState && rawStatePattern.test(state);
+  return [`app=${client.appID}`, `to=${encodeURIComponent(address)}`, ...(isKept ? [`state=${state}`] : [])];
 }
 
 /**
  * `GET` and `POST /oauth/logout` (OpenID Connect RP-Initiated Logout 1.0): opens the page of the portal that asks
- * whether to sign out, and then leads back. The address goes along only where it is one of the client's own.
+ * whether to sign out, and then leads back. The address goes along only where it is one of the client's own. The `sid` of
+ * the id_token goes along, too: of another session the page ends nothing (settled G8).
  * @param rawQuery as it came, without `?`
  * @returns where the browser goes
  */
 export async function signOutAddress(services: Services, rawQuery: string): Promise<string> {
-  const { brand, config } = services;
   const form = readRequest(rawQuery);
   if (!form) return signOut;
-  const client = brand.clients.get((await clientIDOf(services, form)) ?? '');
-  const asked = form.get('post_logout_redirect_uri');
-  const address = client && asked !== undefined && logoutAddress(client, asked, config);
-  if (!client?.appID || !address) return signOut;
-  const state = rawStateIn(rawQuery);
-  const isKept = state !== undefined && state.length <= longestState && rawStatePattern.test(state);
-  const query = `app=${client.appID}&to=${encodeURIComponent(address)}${isKept ? `&state=${state}` : ''}`;
-  return `${signOut}?${query}`;
+  const { clientID = '', sid } = await askerOf(services, form);
+  const query = [
+    ...wayBack(services, form, clientID, rawQuery),
+    ...(sid === undefined ? [] : [`sid=${sid}`]),
+  ];
+  return query.length === 0 ? signOut : `${signOut}?${query.join('&')}`;
 }

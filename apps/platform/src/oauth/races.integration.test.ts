@@ -1,3 +1,4 @@
+import { seconds } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import { expect, test } from 'vitest';
 import { hashOf } from '../kernel/secrets/token.ts';
@@ -52,13 +53,33 @@ test('an account has 20 grants for an app at most; of more the longest unused en
   expect((await exchange(refreshForm(first.refresh_token))).body.error).toBe('invalid_grant');
 });
 
-test('R83: of 50 exchanges of one code at once one succeeds, and as the others are replays its grant ends', async () => {
+test('R83, G3: of families whose used token comes late, from three sides at once, none lives', async () => {
+  const people = [await register(platform)];
+  const used: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // an app has 20 grants of an account at most
+    if (round % 10 === 9) people.push(await register(platform));
+    const { refresh_token } = await petTokens(platform, people.at(-1) ?? expect.fail('nobody'));
+    expect((await exchange(refreshForm(refresh_token))).status).toBe(200);
+    used.push(refresh_token);
+  }
+  await platform.clock.advance(seconds(31));
+  const answers = used.flatMap((token) => [1, 2, 3].map(() => exchange(refreshForm(token))));
+  for (const { status, body } of await Promise.all(answers))
+    expect([status, body.error]).toEqual([400, 'invalid_grant']);
+  for (const { accountID } of people) expect(await living(accountID)).toEqual([]);
+});
+
+test('R83: of many exchanges of one code at once one succeeds, and as the others are replays its grant ends', async () => {
   const person = await register(platform);
-  const form = petExchange(await petCode(platform, person));
-  const answers = await manyAtOnce(platform, accountRow(person), 50, () => exchange(form));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.error === 'invalid_grant')).toHaveLength(49);
-  expect(await living(person.accountID)).toEqual([]);
+  for (let round = 0; round < rounds; round += 1) {
+    const count = round === 0 ? 50 : 8;
+    const form = petExchange(await petCode(platform, person));
+    const answers = await manyAtOnce(platform, accountRow(person), count, () => exchange(form));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.error === 'invalid_grant')).toHaveLength(count - 1);
+    expect(await living(person.accountID)).toEqual([]);
+  }
 });
 
 test('X3, R88: a grant that begins while the account is frozen ends with it', async () => {
@@ -108,6 +129,20 @@ test('refreshes at once agree on one successor, which a freeze behind them ends'
   await freeze(person.email);
   expect(await living(person.accountID)).toEqual([]);
   expect((await exchange(refreshForm(successor))).body.error).toBe('invalid_grant');
+});
+
+test('settled G3: refreshes at once are all good and agree on one successor', async () => {
+  const person = await register(platform);
+  let { refresh_token } = await petTokens(platform, person);
+  for (let round = 0; round < rounds; round += 1) {
+    const refresh = () => exchange(refreshForm(refresh_token));
+    const answers = await manyAtOnce(platform, tokenRow(refresh_token), 8, refresh);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const [successor, ...others] = new Set(answers.map(({ body }) => body.refresh_token));
+    expect([others, successor === refresh_token]).toEqual([[], false]);
+    refresh_token = successor;
+  }
+  expect(await living(person.accountID)).toHaveLength(1);
 });
 
 test('X3: of refreshes that wait while the account is frozen none is taken', async () => {

@@ -18,6 +18,7 @@ const isKey = (key: string, values: object): key is StashKey => key in values;
 
 /** Puts in place what the browser kept before the scene begins; in memory, so that nothing of it stays. */
 export function setStage({
+  query,
   stash: kept,
   user,
   frozen,
@@ -29,6 +30,7 @@ export function setStage({
   problem,
 }: ScreenScene): void {
   keepInMemory();
+  if (query) history.replaceState(null, '', `${location.search}&${query}`);
   const values = kept?.() ?? {};
   for (const key of Object.keys(values)) if (isKey(key, values)) stash(key, values[key]);
   if (user)

@@ -36,6 +36,8 @@ export type ScreenScene = {
   /** `sign-in/login-wrong-password` */
   id: string;
   path: PortalPath;
+  /** Behind the path, without `?`. */
+  query?: string;
   answers?: ScriptedAnswers;
   /** What legal documents say, by address: HTML, as the brand writes it. */
   documents?: Readonly<Record<string, string>>;

@@ -114,6 +114,29 @@ export const signIn = {
     faults: [],
   }),
 
+  checkSession: call({
+    service: 'accountAuth',
+    auth: 'sessionOrNone',
+    rate: 'read',
+    repeatable: true,
+    openWhilePending: true,
+    openWhileDeletion: true,
+    toleratesEndedSession: true,
+    summary:
+      'Whether an app that wants to sign its user out means another session than this one. The page then ends nothing.',
+    input: z.object({
+      sid: noted(
+        z.string().check(z.regex(/^[\w-]{43}$/)),
+        'The `sid` of the app’s id_token: the name of a session for apps.',
+        'Mmy1dW3_ZnNvVqW2nFkZsUqkM1n8F4k6b2xw0T5oGgE',
+      ),
+    }),
+    result: z.object({
+      isOther: flagField('Somebody is signed in here, in another session than the app means.'),
+    }),
+    faults: [],
+  }),
+
   checkAppActivated: call({
     service: 'accountAuth',
     auth: 'none',

@@ -1109,6 +1109,9 @@ export interface PortalPhrases {
   'sessions.everywhere.title': undefined;
   'sessions.everywhere.words': undefined;
   'sessions.signOut.as': { address: string };
+  'sessions.signOut.done': undefined;
+  'sessions.signOut.other': { address: string };
+  'sessions.signOut.otherTitle': undefined;
   'sessions.signOut.out': undefined;
   'sessions.signOut.stay': undefined;
   'sessions.signOut.title': undefined;

@@ -1,10 +1,12 @@
 import type { Services } from '../../../kernel/call/services.ts';
 import { publicKeySet } from './signing-keys.ts';
 
-/** The client and the account of an id_token. */
+/** The client, the account and the session of an id_token. */
 export interface HintedToken {
   clientID: string;
   accountID: string;
+  /** Missing in tokens that came of no session of a browser, and in those of older releases. */
+  sid?: string;
 }
 
 /**
@@ -17,8 +19,10 @@ export async function readIDTokenHint(services: Services, idToken: string): Prom
   const keys = createLocalJWKSet((await publicKeySet(services)) as Parameters<typeof createLocalJWKSet>[0]);
   const checks = { issuer: services.config.publicUrl, currentDate: new Date(0) };
   return jwtVerify(idToken, keys, checks).then(
-    ({ payload: { aud, sub } }) =>
-      typeof aud === 'string' && sub !== undefined ? { clientID: aud, accountID: sub } : undefined,
+    ({ payload: { aud, sub, sid } }) =>
+      typeof aud === 'string' && sub !== undefined
+        ? { clientID: aud, accountID: sub, ...(typeof sid === 'string' ? { sid } : {}) }
+        : undefined,
     () => undefined,
   );
 }
