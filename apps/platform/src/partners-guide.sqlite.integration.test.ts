@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { oauthEndpoints } from '@foyer/contract/openapi/oauth-endpoints';
+import { eventSchema } from '@foyer/contract/openapi/webhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/machine/free-port.ts';
 import { askedOf } from './testing/authorization.ts';
@@ -81,7 +83,13 @@ async function browse(url: string): Promise<URL> {
 }
 
 /** What the reader has seen last and copies from. */
-const seen = { values: {} as Record<string, string>, printed: '', lines: [] as readonly string[], read: 0 };
+const seen = {
+  values: {} as Record<string, string>,
+  asked: '',
+  printed: '',
+  lines: [] as readonly string[],
+  read: 0,
+};
 
 function note(values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values))
@@ -114,10 +122,14 @@ const patternOf = (line: string) =>
 
 const acts: Record<string, (text: string) => void | Promise<void>> = {
   kit: () => undefined,
-  event: () => undefined,
+  event(text) {
+    const { type } = JSON.parse(text);
+    expect(eventSchema(type).safeParse(JSON.parse(text)).error?.issues).toBeUndefined();
+  },
   operator: operateAll,
   fill,
   async runs(text) {
+    seen.asked = text;
     seen.printed = await terminal.run(text);
     seen.lines = seen.printed.split(/\r?\n/);
     seen.read = 0;
@@ -129,7 +141,14 @@ const acts: Record<string, (text: string) => void | Promise<void>> = {
     expect(ended.searchParams.get('state')).toBe(asked.searchParams.get('state'));
     seen.values.CODE = ended.searchParams.get('code') ?? '';
   },
-  answers: (text) => expect(Object.keys(JSON.parse(seen.printed))).toEqual(Object.keys(JSON.parse(text))),
+  // as it stands in the guide, and by its schema in /openapi.json
+  answers(text) {
+    const answer = JSON.parse(seen.printed);
+    expect(Object.keys(answer)).toEqual(Object.keys(JSON.parse(text)));
+    const [path = ''] = /\/oauth\/[\w-]+/.exec(seen.asked) ?? [];
+    expect(oauthEndpoints[path]?.answer?.safeParse(answer).error?.issues, path).toBeUndefined();
+    expect(oauthEndpoints[path]?.answer, path).toBeDefined();
+  },
   starts(text) {
     seen.lines = terminal.start(text);
     seen.read = 0;
