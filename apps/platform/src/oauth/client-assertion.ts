@@ -1,4 +1,4 @@
-import { minutes, seconds, toSec } from '@foyer/contract/durations';
+import { type Milliseconds, minutes, seconds, toSec } from '@foyer/contract/durations';
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import { assertionAlgs, type ClientKeys } from '../brand/clients/client-keys.ts';
 import type { OAuthClient } from '../brand/clients/oauth-client.ts';
@@ -14,7 +14,7 @@ export const unknownClient = 'unknown client, or wrong secret or key';
 
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 /** How far ahead an assertion may end: for so long its `jti` is kept. */
-const longestLife = minutes(10);
+export const longestAssertionLife: Milliseconds = minutes(10);
 /** How far the client's clock may be from ours. */
 const tolerance = seconds(30);
 
@@ -65,13 +65,13 @@ function brokenRule(
   { clientID, audiences, now }: { clientID: string; audiences: readonly string[]; now: number },
 ): string | undefined {
   const nowSec = Math.floor(now / 1000);
-  const [ahead, far] = [toSec(tolerance), toSec(longestLife + tolerance)];
+  const [ahead, far] = [toSec(tolerance), toSec(longestAssertionLife + tolerance)];
   if (iss !== clientID || sub !== clientID) return 'iss and sub are the client id';
   const named = typeof aud === 'string' ? [aud] : (aud ?? []);
   if (named.length === 0 || named.some((one) => !audiences.includes(one)))
     return 'aud is the issuer or the token endpoint, and no one else';
   if (typeof exp !== 'number' || exp + ahead <= nowSec) return 'exp is missing or over';
-  if (exp > nowSec + far) return `exp is at most ${toSec(longestLife)} s ahead`;
+  if (exp > nowSec + far) return `exp is at most ${toSec(longestAssertionLife)} s ahead`;
   if ((nbf ?? 0) > nowSec + ahead || (iat ?? 0) > nowSec + ahead) return 'nbf or iat is still to come';
   return typeof jti === 'string' && jti.length >= 1 && jti.length <= 200
     ? undefined

@@ -1,3 +1,4 @@
+import { type Milliseconds, minutes, toSec } from '@foyer/contract/durations';
 import { languages } from '@foyer/contract/languages';
 import { assertionAlgs } from '../brand/clients/client-keys.ts';
 import { signingAlgs } from '../brand/clients/signing-algs.ts';
@@ -7,6 +8,10 @@ import { publicKeySet } from '../nouns/grants/rules/signing-keys.ts';
 import { hasDevices } from './device-authorization.ts';
 import { deviceGrant, oauthPaths } from './oauth-paths.ts';
 import type { Endpoint } from './oauth-request.ts';
+
+/** For how long caches may keep the keys and what the endpoints do. */
+export const cachedFor: Milliseconds = minutes(5);
+const cached = { 'cache-control': `public, max-age=${toSec(cachedFor)}` };
 
 const secretMethods = ['client_secret_basic', 'client_secret_post'];
 
@@ -66,12 +71,12 @@ export const metadata: Endpoint = async ({ services }) => {
       backchannel_logout_supported: true,
       backchannel_logout_session_supported: true,
     },
-    headers: { 'cache-control': 'public, max-age=300' },
+    headers: cached,
   };
 };
 
 /** `GET /oauth/jwks`: the keys that id_tokens are checked with (RFC 7517). */
 export const jwks: Endpoint = async ({ services }) => ({
   body: await publicKeySet(services),
-  headers: { 'cache-control': 'public, max-age=300' },
+  headers: cached,
 });

@@ -9,6 +9,7 @@ import { addAccountCommands } from './account/account.ts';
 import { addAccountsCommands } from './account/import.ts';
 import { addClientsCommands } from './apps/clients.ts';
 import { addEventsCommands } from './apps/events.ts';
+import { addLogoutsCommands } from './apps/logouts.ts';
 import { addAuditCommands } from './audit/audit.ts';
 import { addBackupCommand } from './database/backup.ts';
 import { addMigrateCommand } from './database/migrate.ts';
@@ -58,6 +59,7 @@ export function operatorProgram(operator: Operator): Command {
     addMailCommands,
     addOutboxCommands,
     addEventsCommands,
+    addLogoutsCommands,
     addFeedbackCommands,
     addDsrrCommands,
     addBreakersCommand,

@@ -8,6 +8,9 @@ import { tokenExample } from '../fields/fields.ts';
 import { contextSchema, placeholder } from '../wire/context.ts';
 import { apiGuide } from './api-guide.ts';
 import { exampleOf, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { oauthError } from './oauth-answers.ts';
+import { oauthPathItems, oauthSecuritySchemes } from './oauth-endpoints.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every fault that a call may answer: what it declares and what the pipeline in front of it raises. */
 export function faultsOf(call: Call): Fault[] {
@@ -187,6 +190,7 @@ const guideText = (): string =>
 
 const components = () => ({
   securitySchemes: {
+    ...oauthSecuritySchemes,
     session: {
       type: 'apiKey',
       in: 'cookie',
@@ -208,10 +212,14 @@ const components = () => ({
   responses: Object.fromEntries(
     sharedStatuses.map((status) => [`Status${status}`, transportResponse(transportFaults[status])]),
   ),
-  schemas: { Context: jsonSchemaOf(contextSchema, 'input'), ...refusalSchemas() },
+  schemas: {
+    Context: jsonSchemaOf(contextSchema, 'input'),
+    OAuthError: jsonSchemaOf(oauthError, 'output'),
+    ...refusalSchemas(),
+  },
 });
 
-/** The contract as an OpenAPI 3.1 document, served at `/openapi.json`. */
+/** The contract as an OpenAPI 3.1 document, served at `/openapi.json`: what apps use and are told, and the portal's own calls. */
 export function openApiDocument() {
   return {
     openapi: '3.1.0',
@@ -222,11 +230,19 @@ export function openApiDocument() {
       description: guideText(),
     },
     servers: [{ url: '/' }],
-    tags: Object.entries(serviceTitles).map(([service, title]) => ({
-      name: service,
-      description: `${title}: \`${servicePrefixes[service as Service]}\``,
-    })),
-    paths: Object.fromEntries(callNames.map((name) => [pathOf(name), { post: operationOf(name) }])),
+    tags: [
+      { name: 'oauth', description: 'For apps: OAuth 2 and OpenID Connect' },
+      { name: 'events', description: 'What apps are told' },
+      ...Object.entries(serviceTitles).map(([service, title]) => ({
+        name: service,
+        description: `The portal’s own calls, ${title}: \`${servicePrefixes[service as Service]}\``,
+      })),
+    ],
+    paths: {
+      ...oauthPathItems(),
+      ...Object.fromEntries(callNames.map((name) => [pathOf(name), { post: operationOf(name) }])),
+    },
+    webhooks: webhooks(),
     components: components(),
   };
 }

@@ -1,5 +1,5 @@
+import { eventTypes } from '@foyer/contract/nouns/event-types';
 import * as z from 'zod/mini';
-import { eventTypes } from './event-types.ts';
 
 const address = z.string().check(z.minLength(1), z.maxLength(2000));
 

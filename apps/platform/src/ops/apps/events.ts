@@ -1,5 +1,5 @@
+import { isToConfirm } from '@foyer/contract/nouns/event-types';
 import { type Command, InvalidArgumentError } from 'commander';
-import { isToConfirm } from '../../brand/clients/event-types.ts';
 import type { Services } from '../../kernel/call/services.ts';
 import { audit } from '../../nouns/audit/rules/audit.ts';
 import { eventLife } from '../../nouns/events/rules/event-retry.ts';

@@ -107,6 +107,7 @@ export const auditEvents = [
   'event.confirmed',
   'event.secretAdded',
   'event.secretsShown',
+  'logout.listed',
   'feedback.registered',
   'protocols.accepted',
   'news.wanted',

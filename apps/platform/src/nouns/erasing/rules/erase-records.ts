@@ -9,9 +9,9 @@ import type { DeletionTable } from '../../deletion/store/deletion-tables.ts';
 import { dropDeletion, endOtherDeletions, tryNoteErased } from '../../deletion/store/deletions.ts';
 import { retention } from '../../retention/rules/retention.ts';
 import { eraseBrandData } from '../store/erase-brand-data.ts';
-import { countKept } from '../store/inventory.ts';
 import { isStillFor } from './begin-erasing.ts';
 import { eraseAccount } from './erase-account.ts';
+import { whatStays } from './what-stays.ts';
 
 /**
  * Erases the rows, and in the same change posts the letter that says so: from then on only that letter has the address.
@@ -53,17 +53,6 @@ async function eraseRows(tx: Writer, services: Services, { account, deletion }: 
   const event = deletion.origin === 'unverified' ? 'account.pruned' : 'deletion.done';
   const { accountID } = account;
   await audit(tx, { services, actor: 'system' }, { event, accountID, details: { receiptID } });
-}
-
-/** What is still there under the random id of an account whose rows are gone, and until when (settled C2). */
-async function whatStays(tx: Writer, { accountID }: HeldAccount, now: number) {
-  const left = await countKept(tx, accountID);
-  const kept = [
-    { kind: 'consents' as const, until: now + retention.consents, count: left.consents },
-    { kind: 'activity' as const, until: now + retention.auditRows, count: left.audit },
-    { kind: 'requests' as const, until: now + retention.dsrr, count: left.requests },
-  ];
-  return kept.filter(({ count }) => count > 0).map(({ kind, until }) => ({ kind, until }));
 }
 
 /**

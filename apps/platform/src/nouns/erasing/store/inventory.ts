@@ -9,6 +9,8 @@ export interface Kept {
   audit: number;
   /** Privacy requests, and what apps of the family were told. */
   requests: number;
+  /** Logout tokens that apps have not taken yet. */
+  logouts: number;
 }
 
 /** How much there is of an account, table by table. */
@@ -31,6 +33,7 @@ type Counted =
   | 'consents'
   | 'audit'
   | 'partnerEvents'
+  | 'logouts'
   | 'dsrrRequests';
 
 async function countIn(db: Reader, table: Counted, isOwn: RawBuilder<SqlBool>): Promise<number> {
@@ -52,6 +55,7 @@ export async function countKept(
     consents: await countIn(db, 'consents', isOwn),
     audit: await countIn(db, 'audit', isOwn),
     requests: asked + (await countIn(db, 'partnerEvents', isOwn)),
+    logouts: await countIn(db, 'logouts', isOwn),
   };
 }
 

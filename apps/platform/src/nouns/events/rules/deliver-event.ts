@@ -1,6 +1,6 @@
+import { isToConfirm } from '@foyer/contract/nouns/event-types';
 import type { BrandApp } from '../../../brand/brand-app.ts';
 import { appOf } from '../../../brand/brand-kit.ts';
-import { isToConfirm } from '../../../brand/clients/event-types.ts';
 import type { Services } from '../../../kernel/call/services.ts';
 import type { Config } from '../../../kernel/config/config.ts';
 import type { PartnerEventTable } from '../store/event-tables.ts';

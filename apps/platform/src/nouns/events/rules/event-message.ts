@@ -1,4 +1,4 @@
-import { isToConfirm } from '../../../brand/clients/event-types.ts';
+import { isToConfirm } from '@foyer/contract/nouns/event-types';
 import type { Services } from '../../../kernel/call/services.ts';
 import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';
 import type { PartnerEventTable } from '../store/event-tables.ts';

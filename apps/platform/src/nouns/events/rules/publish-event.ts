@@ -1,6 +1,6 @@
+import { type EventType, typesToConfirm } from '@foyer/contract/nouns/event-types';
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import type { BrandApp } from '../../../brand/brand-app.ts';
-import { type EventType, typesToConfirm } from '../../../brand/clients/event-types.ts';
 import type { Services } from '../../../kernel/call/services.ts';
 import { newID } from '../../../kernel/secrets/token.ts';
 import type { Writer } from '../../../kernel/store/store.ts';

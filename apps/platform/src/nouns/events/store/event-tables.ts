@@ -1,6 +1,6 @@
+import { type EventType, typesToConfirm } from '@foyer/contract/nouns/event-types';
 import type { AppID } from '@foyer/contract/nouns/partner-apps';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type EventType, typesToConfirm } from '../../../brand/clients/event-types.ts';
 import { moment, number, type Row, table, text } from '../../../kernel/store/table.ts';
 import { keptFor, retention } from '../../retention/rules/retention.ts';
 

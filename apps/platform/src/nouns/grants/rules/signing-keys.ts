@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { days, hours, minutes } from '@foyer/contract/durations';
+import { days, hours, type Milliseconds, minutes } from '@foyer/contract/durations';
 import { type SigningAlg, signingAlgs } from '../../../brand/clients/signing-algs.ts';
 import type { Services } from '../../../kernel/call/services.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
@@ -9,9 +9,9 @@ import type { SigningKeyTable } from '../store/oauth-tables.ts';
 import { addSigningKey, signingKeysOf } from '../store/signing-keys.ts';
 
 /** How old a key becomes before another takes its place. */
-const signsFor = days(90);
+export const signsFor: Milliseconds = days(90);
 /** A new key is published for so long before it signs, so that nobody who keeps the key set for a while lacks it. */
-const publishedBefore = hours(24);
+export const publishedBefore: Milliseconds = hours(24);
 /** How long a node goes without looking for keys that another has made. */
 const readEvery = minutes(5);
 

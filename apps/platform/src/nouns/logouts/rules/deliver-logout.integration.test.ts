@@ -13,8 +13,12 @@ import {
   verifyLogout,
 } from '../../../testing/logout-listener.ts';
 import { newPkce, petTokens, postForm, secretOf } from '../../../testing/oauth.ts';
+import { operate } from '../../../testing/operator.ts';
 import { register, resultOf, signIn } from '../../../testing/sign-in.ts';
 import { platformOfEachTest } from '../../../testing/started-platform.ts';
+import { holdAccount } from '../../accounts/store/hold-account.ts';
+import { whatStays } from '../../erasing/rules/what-stays.ts';
+import { retention } from '../../retention/rules/retention.ts';
 
 const [pet, store] = [await openListener('petApp'), await openListener('store')];
 const brandDir = await kitListeningAt({ petApp: pet.url, store: store.url });
@@ -141,6 +145,17 @@ test('G8: an app that is down is tried for an hour; then it is given up, counted
   expect(told).toHaveLength(1);
   expect(told[0]).not.toContain(accountID);
   expect(told[0]).not.toContain(row?.sid);
+  const { out } = await operate(platform, 'logouts', 'list', '--state', 'expired', '--app', 'petApp');
+  expect(out.split('\n')).toHaveLength(2);
+  expect(out).toMatch(new RegExp(`petApp +${accountID} +expired +\\d+ .* HTTP 503$`));
+  expect(out).not.toContain(row?.sid);
+  for (const other of [
+    ['--state', 'queued'],
+    ['--app', 'store'],
+  ])
+    expect((await operate(platform, 'logouts', 'list', ...other)).out).toBe(
+      'Every app has taken its logout tokens.',
+    );
   const sent = pet.received.length;
   pet.clear();
   await platform.clock.advance(hours(1));
@@ -148,12 +163,25 @@ test('G8: an app that is down is tried for an hour; then it is given up, counted
   expect(sent).toBeGreaterThan(8);
 });
 
+test('G8, C2: a sign-out that an app has not heard of is among what outlives an account, for as long as its row lies there', async () => {
+  const { browser, accountID } = await register(platform);
+  await signInPet(browser);
+  fail(503);
+  const { store, clock } = platform.services;
+  await platform.succeed('accountLogout', {}, { browser });
+  await tried(1);
+  const stays = await store.change(async (tx) => {
+    const account = await holdAccount(tx, accountID);
+    return account && whatStays(tx, account, clock.now());
+  });
+  expect(stays).toContainEqual({ kind: 'requests', until: clock.now() + hours(1) + retention.logouts });
+});
+
 test('G8: what was rolled back tells nobody', async () => {
   const { browser, accountID } = await register(platform);
   await signInPet(browser);
   const { services } = platform;
   const { endFor } = await import('../../accounts/rules/endings.ts');
-  const { holdAccount } = await import('../../accounts/store/hold-account.ts');
   const change = services.store.change(async (tx) => {
     const account = await holdAccount(tx, accountID);
     if (account) await endFor(tx, { services, actor: 'system' }, account, 'reset');

@@ -1,10 +1,11 @@
-import { minutes, toSec } from '@foyer/contract/durations';
+import { type Milliseconds, minutes, toSec } from '@foyer/contract/durations';
 import type { Services } from '../../../kernel/call/services.ts';
 import { newID } from '../../../kernel/secrets/token.ts';
 import { signJWT } from '../../grants/rules/sign-jwt.ts';
 import type { LogoutTable } from '../store/logout-tables.ts';
 
-const life = minutes(2);
+/** For how long a logout token is good (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
+export const logoutTokenLife: Milliseconds = minutes(2);
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
@@ -26,7 +27,7 @@ export function newLogoutToken(
       sub: accountID,
       aud: clientID,
       iat: issuedAt,
-      exp: issuedAt + toSec(life),
+      exp: issuedAt + toSec(logoutTokenLife),
       jti: newID(),
       events: { [logoutEvent]: {} },
       sid,

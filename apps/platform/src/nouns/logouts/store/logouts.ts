@@ -83,3 +83,16 @@ export async function setLogoutFailed(
     .where('state', '=', 'queued')
     .execute();
 }
+
+/** Logout tokens that no app has taken, for the operator, newest first; of one state or client or of all. */
+export function listLogouts(
+  db: Reader,
+  limit: number,
+  { state, clientID }: { state?: LogoutTable['state'] | undefined; clientID?: string | undefined },
+): Promise<LogoutTable[]> {
+  // all are tried for as long, so this is the order in which sessions ended, and that of an index
+  let newest = db.selectFrom('logouts').selectAll().orderBy('expiresAt', 'desc').limit(limit);
+  if (state !== undefined) newest = newest.where('state', '=', state);
+  if (clientID !== undefined) newest = newest.where('clientID', '=', clientID);
+  return newest.execute();
+}
