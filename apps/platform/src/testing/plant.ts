@@ -136,6 +136,7 @@ export async function planter(platform: PlatformUnderTest) {
       const { accountID } = account;
       const now = clock.now();
       const given = { grantID: newID(), accountID, clientID: 'cloudApp', scope: 'assistants' };
+      const noThing = { deviceName: null, country: null };
       const life = { createdAt: now, lastUsedAt: now, expiresAt: null, endedAt: null };
       const grant = await store.change(async (tx) => {
         const { sessionID } = await tx
@@ -145,7 +146,7 @@ export async function planter(platform: PlatformUnderTest) {
           .where('bindHash', '=', bindHashOf(browser))
           .where('endedAt', 'is', null)
           .executeTakeFirstOrThrow();
-        const row = { ...given, amr: 'pwd', authenticatedAt: now, sessionID, resource: null, ...life };
+        const row = { ...given, ...noThing, amr: 'pwd', authenticatedAt: now, sessionID, resource: null, ...life };
         await tx.insertInto('oauthGrants').values(row).execute();
         // with a refresh token it outlives the session
         const token = {
