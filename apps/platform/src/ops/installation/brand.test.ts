@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-brand-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the demo kit is good', () => {
-  expect(checkBrand(demo)).toMatch(/^The brand kit of Larkholm in .* is good: 9 apps, 5 legal documents\.$/);
+  expect(checkBrand(demo)).toMatch(/^The brand kit of Larkholm in .* is good: 12 apps, 5 legal documents\.$/);
 });
 
 test('a kit without its logo is refused with the name of the file', () => {
