@@ -8,7 +8,7 @@ import { enter, openBrowser, type Person, register, resultOf } from '../testing/
 import { platformOfFile } from '../testing/started-platform.ts';
 import { alexa, google, voiceAt } from '../testing/voice.ts';
 
-const platform = platformOfFile({ idle: true });
+const platform = platformOfFile();
 const { agree, ask, client, link } = voiceAt(platform);
 
 /** Somebody who has agreed to the notice about assistants and is signed in to the home app. */
@@ -81,7 +81,7 @@ describe.each([
       current: false,
     });
     const subject = `${shown?.name} is linked to your account`;
-    await expect.poll(async () => (await platform.inbox.waitFor(email)).subject).toBe(subject);
+    for (let told = ''; told !== subject; ) told = (await platform.inbox.waitFor(email)).subject;
 
     await platform.succeed('unbindThirdPartyAccount', { thirdPartyType }, { browser });
     const refresh = { grant_type: 'refresh_token', refresh_token: exchanged.body.refresh_token };

@@ -22,7 +22,8 @@ export async function livingInEach(
   const tickets = db.selectFrom('tickets').select(['emailKey', 'bindHash']);
   const oauthCodes = db.selectFrom('oauthCodes').select('accountID');
   const approvals = db.selectFrom('approvals').select(['accountID', 'bindHash']).where('usedAt', 'is', null);
-  const grants = db.selectFrom('oauthGrants').select('accountID');
+  // the home app's is what asks for codes of assistants: it may outlive its session
+  const grants = db.selectFrom('oauthGrants').select('accountID').where('clientID', '!=', 'cloudApp');
   const devices = db.selectFrom('devices').select(['accountID', 'bindHash']);
   const [s, a, o, t, p, g, d] = await Promise.all([
     sessions.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
