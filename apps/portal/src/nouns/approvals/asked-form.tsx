@@ -67,7 +67,6 @@ export function AskedForm({ question, endsAt, onAnswered, onOver }: AskedFormPro
               length={digits}
               autoComplete="off"
               busy={busy}
-              autoFocus
             />
           </div>
           <SubmitButton disabled={!isFull} busy={busy}>
