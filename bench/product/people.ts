@@ -33,6 +33,8 @@ export interface Equipment {
 }
 
 const bindValue = createHash('sha256').update('browser').digest('base64url');
+/** Under what the store knows the browser of everybody. */
+export const bindHash = hashOf(bindValue);
 /** The bind cookie of everybody's browser. */
 export const bindCookie = markedValue(bindValue, openKeys([secretKey]));
 
@@ -80,8 +82,8 @@ function rowsOf(nth: number, common: Common) {
   const session: SessionTable = {
     sessionID,
     accountID,
-    bindHash: hashOf(bindValue),
-    deviceHash: hashOf(bindValue),
+    bindHash,
+    deviceHash: bindHash,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: now + limits.session.absolute,

@@ -18,7 +18,7 @@ const base: Pick<ScreenScene, 'path' | 'user'> = { path: '/approve', user: sampl
 
 const isAsked: ScreenScene['answers'] = { getAskedApproval: [0, { state: 'asked', question }] };
 
-const approve: readonly PlayStep[] = [{ code: '47' }, { press: 'approvals.ask.yes' }];
+const approve: readonly PlayStep[] = [{ fill: 'approvals.ask.number', with: '47' }, { press: 'approvals.ask.yes' }];
 
 const locked = {
   account_locked: true as const,
@@ -166,7 +166,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'approvals/failed',
     ...base,
-    answers: { getAskedApproval: [11300, { retryAfterSec: 30 }] },
+    answers: { getAskedApproval: [11003, { retryAfterSec: 5 }] },
     play: [{ until: 'approvals.ask.failed' }],
     expect: [{ shows: 'approvals.ask.failed' }, { button: 'screen.failed.again' }],
   },

@@ -68,7 +68,6 @@ export function AskedForm({ question, endsAt, onAnswered, onOver }: AskedFormPro
               shape={number}
               autoComplete="off"
               busy={busy}
-              autoFocus
             />
           </div>
           <SubmitButton disabled={!isFull} busy={busy}>
