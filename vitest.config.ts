@@ -23,10 +23,10 @@ process.stderr.write(`Property tests draw from FC_SEED=${seed}\n`);
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
 
 const everywhere = {
-  /** Milliseconds. Only ends what hangs; a busy machine is slow. */
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 30_000 } },
+  /** Milliseconds. They only end what hangs; a busy machine may take ten times as long as a quiet one. */
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 100_000 } },
   setupFiles: join(import.meta.dirname, 'scripts', 'property-seed.ts'),
 };
 

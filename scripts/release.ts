@@ -89,7 +89,8 @@ try {
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
   writeFileSync(`${file}.sha256`, `${hash}  ${name}.tar.gz\n`);
   process.stdout.write(
-    `${file}\n${files.length} files, ${bill.components.length} packages, SHA-256 ${hash}\n`,
+    `${file}\n${files.length} files, ${bill.components.length} packages, SHA-256 ${hash}\n` +
+      'Nodes of the release before run beside it during an upgrade: npm run test:releases tries that.\n',
   );
 } finally {
   rmSync(folder, { recursive: true });

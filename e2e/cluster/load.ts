@@ -26,7 +26,7 @@ export interface Load {
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** Calls again where the platform says "not now", after the time that it names. */
-const patient =
+export const patient =
   (call: Caller): Caller =>
   async (name, data) => {
     for (;;) {

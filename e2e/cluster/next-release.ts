@@ -39,16 +39,11 @@ export function buildNextRelease(): string {
   const migrate = join(folder, 'apps/platform/src/kernel/store/engine/migrate.ts');
   const later = join(dirname(migrate), '../migrations/9999-later-release.ts');
   writeFileSync(later, migration);
-  const text = readFileSync(migrate, 'utf8')
-    .replace(
-      /^import type \{ Tables \}/m,
-      `import { laterRelease } from '../migrations/9999-later-release.ts';\n$&`,
-    )
-    .replace(
-      /(const migrations: Record<string, Migration> = \{[^}]*)\}/,
-      `$1  '${laterMigration}': laterRelease,\n}`,
-    );
-  writeFileSync(migrate, text);
+  const text = readFileSync(migrate, 'utf8');
+  const list = /(const schemaChanges: SchemaChanges = \{[^}]*)\}/;
+  if (!list.test(text)) throw new Error(`no list of migrations in ${migrate}`);
+  const brought = `import { laterRelease } from '../migrations/9999-later-release.ts';\n${text}`;
+  writeFileSync(migrate, brought.replace(list, `$1  '${laterMigration}': laterRelease,\n}`));
   const config = join(folder, 'apps', 'platform', 'vite.config.ts');
   execFileSync(process.execPath, ['--input-type=module', '-e', buildPlatform, config], {
     cwd: folder,

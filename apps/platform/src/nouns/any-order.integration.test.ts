@@ -297,4 +297,4 @@ test('whatever is done in whatever order is answered as docs/flows.md says: nobo
     }),
     { numRuns: 12, endOnFailure: true },
   );
-}, 120_000);
+});

@@ -9,6 +9,7 @@ import { otpCodeOf } from './otp-code.ts';
 import { addPasskey, assertBy } from './passkeys.ts';
 import type { Planted, Planter } from './plant.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
+import { untilDone } from './races.ts';
 import { goodPassword, newAddress } from './sign-in.ts';
 import { newDevice, poll } from './things.ts';
 import { google } from './voice.ts';
@@ -100,7 +101,7 @@ export const endsAt = (at: Place): Record<string, Prepare> => ({
   },
   async freeze({ account }) {
     return async () => {
-      await freezeAccount(at.platform.services, account.email);
+      await untilDone(() => freezeAccount(at.platform.services, account.email));
       return 0;
     };
   },
@@ -112,7 +113,7 @@ export const endsAt = (at: Place): Record<string, Prepare> => ({
   async 'mfa reset'(round) {
     await secretOf(at, round);
     return async () => {
-      await resetMfa(at.platform.services, round.account.email, 'ticket 4711');
+      await untilDone(() => resetMfa(at.platform.services, round.account.email, 'ticket 4711'));
       return 0;
     };
   },

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import type { ReceivedLetter, TestInbox } from './platform-under-test.ts';
 
 /** Milliseconds. A letter that does not come within this time does not come, however busy the machine. */
-const waitAtMost = 20_000;
+const waitAtMost = 60_000;
 
 const linksOf = (text: string) => text.match(/https?:\/\/[^\s<>")]+/g) ?? [];
 

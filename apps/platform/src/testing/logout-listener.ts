@@ -6,7 +6,7 @@ import type { PlatformUnderTest } from './platform-under-test.ts';
 
 /** An app's end of the logout tokens: a receiver that reads them as an app does. */
 export interface LogoutListener extends EventReceiver {
-  /** Waits for the token about a session, by its `sid`, for 2 s. @returns its claims, verified */
+  /** Waits for the token about a session, by its `sid`. @returns its claims, verified */
   hearOf(platform: PlatformUnderTest, sid: string): Promise<JWTPayload>;
 }
 
@@ -39,7 +39,7 @@ export async function openListener(clientID: string): Promise<LogoutListener> {
     async hearOf(platform, sid) {
       const about = () =>
         receiver.received.map(logoutTokenIn).filter((token) => decodeJwt(token).sid === sid);
-      await expect.poll(about, { timeout: 2000, interval: 10 }).toHaveLength(1);
+      await expect.poll(about, { interval: 10 }).toHaveLength(1);
       return verifyLogout(platform, about()[0] ?? '', clientID);
     },
   };

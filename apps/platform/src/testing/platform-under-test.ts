@@ -34,7 +34,7 @@ export interface ReceivedLetter {
 export interface TestInbox {
   all: readonly ReceivedLetter[];
   of(to: string): ReceivedLetter[];
-  /** The next letter to an address that has not been taken yet; oldest first. @throws after 20 s */
+  /** The next letter to an address that has not been taken yet; oldest first. @throws after a minute */
   waitFor(to: string): Promise<ReceivedLetter>;
   /** Lets the server refuse everything to an address with this SMTP reply code; undefined accepts again. */
   refuse(to: string, replyCode: number | undefined): void;

@@ -53,7 +53,6 @@ test.each([
     expect(next.took).toBeLessThan(1000);
     expect(await store.read.selectFrom('jobs').select('dueAt').execute()).toEqual([{ dueAt: 2 }]);
   },
-  20_000,
 );
 
 test('a commit that takes longer than a change may is waited for', async () => {
@@ -68,7 +67,7 @@ test('a commit that takes longer than a change may is waited for', async () => {
   expect(reason).toBeUndefined();
   expect(took).toBeGreaterThan(2400);
   expect(await store.read.selectFrom('jobs').select('dueAt').execute()).toEqual([{ dueAt: 3 }]);
-}, 20_000);
+});
 
 test.each([
   ['powerLoss', 'on'],
