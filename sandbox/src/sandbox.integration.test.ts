@@ -1,4 +1,4 @@
-import { minutes } from '@foyer/contract/durations';
+import { minutes, seconds } from '@foyer/contract/durations';
 import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { expect, test } from 'vitest';
 import { freezeAccount } from '../../apps/platform/src/ops/account/freeze.ts';
@@ -8,6 +8,7 @@ import { playProviders, sandboxPort } from '../../apps/platform/src/testing/prov
 import { sendRaw } from '../../apps/platform/src/testing/raw-http.ts';
 import { register, resultOf } from '../../apps/platform/src/testing/sign-in.ts';
 import { platformOfFile } from '../../apps/platform/src/testing/started-platform.ts';
+import { answerDevice } from '../../apps/platform/src/testing/things.ts';
 import { playedPartners } from './partner/played-partners.ts';
 
 let ahead = 0;
@@ -29,8 +30,8 @@ const page = async (path: string) => (await fetch(at(path))).text();
 test('B15: the first page leads to every app, both assistants and every provider', async () => {
   const first = await page('/');
   const { apps, identityProviders } = platform.services.brand;
-  for (const { appID } of Object.values(apps))
-    if (appID !== 'accountWeb') expect(first).toContain(`href="/apps/${appID}"`);
+  for (const { appID, redirectUris } of Object.values(apps))
+    if (appID !== 'accountWeb' && redirectUris.length > 0) expect(first).toContain(`href="/apps/${appID}"`);
   for (const { name } of identityProviders) expect(first).toContain(name);
   expect(first).toContain('href="/assistants/googleVoice"');
   expect(first).toContain('href="/assistants/alexaVoice"');
@@ -38,7 +39,9 @@ test('B15: the first page leads to every app, both assistants and every provider
 
 test('B15: every link of every app leads to the platform', async () => {
   const { apps, clients } = platform.services.brand;
-  for (const { appID } of Object.values(apps).filter((app) => app.appID !== 'accountWeb')) {
+  for (const { appID } of Object.values(apps).filter(
+    (app) => app.appID !== 'accountWeb' && app.redirectUris.length > 0,
+  )) {
     const links = [...(await page(`/apps/${appID}`)).matchAll(/class="row" href="([^"]+)"/g)];
     expect(links.length).toBeGreaterThan(clients.has(appID) ? 14 : 10);
     for (const [, href = ''] of links) {
@@ -133,4 +136,23 @@ test('B2: whose app has tokens opens the portal with a link that carries the acc
 test('B15: a name that somebody else lets point here is not answered', async () => {
   const asked = 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n';
   expect((await sendRaw(sandboxPort, asked)).status).toBe(421);
+});
+
+test('RFC 8628, B15: an oven shows its code, polls, and holds its tokens once its owner has said yes', async () => {
+  const person = await register(platform);
+  const act = (path: string, form: Record<string, string> = {}) =>
+    fetch(at(path), { method: 'POST', body: new URLSearchParams(form) });
+  expect(await page('/devices')).toContain('action="/devices/ovenApp"');
+  const refused = await act('/devices/ovenApp', { device_name: 'Call 0800 123456' });
+  expect(await refused.text()).toContain('The device has stopped: invalid_request');
+  const shown = await act('/devices/ovenApp', { device_name: 'Kitchen oven' });
+  const screen = await shown.text();
+  expect(screen).toContain('<svg');
+  const [, user_code = ''] = /pair#c=([A-Z-]{9})"/.exec(screen) ?? [];
+  const polled = async () => (await act(`${new URL(shown.url).pathname}/poll`)).text();
+  expect(await polled()).toContain('authorization_pending');
+  resultOf(await answerDevice(platform, person, { user_code }));
+  await platform.clock.advance(seconds(5));
+  const [, tokens = ''] = /href="(\/tokens\/[^"]+)"/.exec(await polled()) ?? [];
+  expect(await page(tokens)).toContain('refresh_token');
 });
