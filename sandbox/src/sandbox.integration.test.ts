@@ -1,4 +1,4 @@
-import { minutes, seconds } from '@foyer/contract/durations';
+import { minutes } from '@foyer/contract/durations';
 import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { expect, test } from 'vitest';
 import { freezeAccount } from '../../apps/platform/src/ops/account/freeze.ts';
@@ -8,7 +8,6 @@ import { playProviders, sandboxPort } from '../../apps/platform/src/testing/prov
 import { sendRaw } from '../../apps/platform/src/testing/raw-http.ts';
 import { register, resultOf } from '../../apps/platform/src/testing/sign-in.ts';
 import { platformOfFile } from '../../apps/platform/src/testing/started-platform.ts';
-import { answerDevice } from '../../apps/platform/src/testing/things.ts';
 import { playedPartners } from './partner/played-partners.ts';
 
 let ahead = 0;
@@ -136,23 +135,4 @@ test('B2: whose app has tokens opens the portal with a link that carries the acc
 test('B15: a name that somebody else lets point here is not answered', async () => {
   const asked = 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n';
   expect((await sendRaw(sandboxPort, asked)).status).toBe(421);
-});
-
-test('RFC 8628, B15: an oven shows its code, polls, and holds its tokens once its owner has said yes', async () => {
-  const person = await register(platform);
-  const act = (path: string, form: Record<string, string> = {}) =>
-    fetch(at(path), { method: 'POST', body: new URLSearchParams(form) });
-  expect(await page('/devices')).toContain('action="/devices/ovenApp"');
-  const refused = await act('/devices/ovenApp', { device_name: 'Call 0800 123456' });
-  expect(await refused.text()).toContain('The device has stopped: invalid_request');
-  const shown = await act('/devices/ovenApp', { device_name: 'Kitchen oven' });
-  const screen = await shown.text();
-  expect(screen).toContain('<svg');
-  const [, user_code = ''] = /pair#c=([A-Z-]{9})"/.exec(screen) ?? [];
-  const polled = async () => (await act(`${new URL(shown.url).pathname}/poll`)).text();
-  expect(await polled()).toContain('authorization_pending');
-  resultOf(await answerDevice(platform, person, { user_code }));
-  await platform.clock.advance(seconds(5));
-  const [, tokens = ''] = /href="(\/tokens\/[^"]+)"/.exec(await polled()) ?? [];
-  expect(await page(tokens)).toContain('refresh_token');
 });
