@@ -28,6 +28,8 @@ export interface PartnerClient {
   assistant?: AssistantType;
   name: string;
   public: boolean;
+  /** Runs on devices that are connected by a code. */
+  device: boolean;
   scopes: readonly string[];
   /** When Foyer asks people for their consent to what it may do. */
   consent: 'none' | 'once' | 'always';

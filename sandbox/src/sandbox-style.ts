@@ -40,6 +40,7 @@ dl { display: grid; gap: .15rem 1.25rem; grid-template-columns: minmax(6rem, max
 dt { color: var(--ink-soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
 code { font: .875rem/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
+code.screen { font-size: 2.5rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 .note { padding: .8rem 1.1rem; border-radius: .875rem; background: var(--surface-sunken); }
 @media (max-width: 36rem) { dl { grid-template-columns: minmax(0, 1fr); } dd { margin-bottom: .5rem; } h1 { font-size: 1.625rem; } }

@@ -13,6 +13,7 @@ import { movableClock } from './testing/movable-clock.ts';
 import { secretOf } from './testing/oauth.ts';
 import { type Person, register, resultOf } from './testing/sign-in.ts';
 import { platformOfFile } from './testing/started-platform.ts';
+import { answerDevice, thingsOf } from './testing/things.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const [port, shopPort, appPort] = [await freePort(), await freePort(), await freePort()];
@@ -169,5 +170,20 @@ test('the phone app: signs in with PKCE, asks who it is, refreshes, signs out', 
     expect(await app.line()).toBe('Signed out.');
   } finally {
     await app.stop();
+  }
+});
+
+test('the appliance: shows a code, polls, says what it may do, is renewed with the same token', async () => {
+  const person = await register(platform);
+  const device = start('appliance/appliance.mjs', { DEVICE_NAME: 'Attic oven' });
+  try {
+    const [, user_code = ''] = /type ([A-Z-]{9})$/.exec(await device.line()) ?? [];
+    expect(await device.line()).toBe(`or open ${foyerUrl}/pair#c=${user_code}`);
+    resultOf(await answerDevice(platform, person, { user_code }));
+    expect(await device.line()).toBe('Connected. This device may: openid devices');
+    expect(await device.line()).toBe('Renewed.');
+    expect((await thingsOf(platform, person)).map(({ deviceName }) => deviceName)).toEqual(['Attic oven']);
+  } finally {
+    await device.stop();
   }
 });

@@ -1,4 +1,5 @@
 import { foyerPaths } from '../foyer-paths.ts';
+import { type Html, html } from '../html.ts';
 import type { PartnerClient, PartnerSide } from '../partner-side.ts';
 import { type Attempt, type Exchange, type Held, playedPartners } from './played-partners.ts';
 
@@ -27,7 +28,7 @@ interface Posted {
 }
 
 /** Posts a form to the platform, over HTTP as a partner does. */
-async function post(
+export async function post(
   side: PartnerSide,
   client: PartnerClient,
   { path, what, form, wrongly = false }: Posted,
@@ -153,3 +154,10 @@ export async function portalCode(side: PartnerSide, held: Held, action: string):
   held.exchanges.unshift(answer);
   return textOf(answer.body.authorize_code);
 }
+
+/** Requests with their answers, as they came. */
+export const exchangesOf = (exchanges: readonly Exchange[]): Html[] =>
+  exchanges.map(
+    ({ what, status, answer }) =>
+      html`<h3>${what}</h3><p class="soft">HTTP ${status}</p><pre class="note"><code>${answer}</code></pre>`,
+  );

@@ -2,6 +2,8 @@ import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import { type Html, html } from '../html.ts';
 import { facts, linkRow, postButton, type SandboxPage } from '../page.ts';
 import { kitApps, type PartnerApp, type PartnerSide } from '../partner-side.ts';
+import { devices } from './devices.ts';
+import { exchangesOf } from './exchange.ts';
 import { assistantLink, linksOf, type PartnerLink } from './links.ts';
 import { type Attempt, type Held, playedPartners, type Visit } from './played-partners.ts';
 
@@ -12,9 +14,9 @@ const cards = (rows: readonly Html[]): Html => html`<ul class="cards">${rows}</u
 const opened = (base: string, { name, title, detail }: PartnerLink): Html =>
   linkRow({ href: `${base}/${name}`, title, detail });
 
-/** The apps that send people here: all but the portal itself. */
+/** The apps that send people here: all but the portal itself, and what runs on devices alone. */
 const partnerApps = ({ kit }: PartnerSide): PartnerApp[] =>
-  kitApps(kit).filter(({ appID }) => appID !== defaultAppID);
+  kitApps(kit).filter(({ appID, redirectUris }) => appID !== defaultAppID && redirectUris.length > 0);
 
 /** The assistants of the kit. */
 export const assistants = ({ kit }: PartnerSide) =>
@@ -57,6 +59,16 @@ ${cards(
 ${cards(assistants(side).map((client) => opened('/assistants', assistantLink(client))))}
 <h2>From app to app</h2>
 ${appToApp}
+<h2>Devices</h2>
+${cards([
+  linkRow({
+    href: '/devices',
+    title: 'Devices without a keyboard',
+    detail: devices(side)
+      .map(({ name }) => name)
+      .join(', '),
+  }),
+])}
 <h2>Signing in with another provider</h2>
 ${providerCards(side)}
 <h2>Tokens that partners hold</h2>
@@ -163,10 +175,7 @@ ${
     }
 ${idToken === undefined ? undefined : html`<h2>id_token</h2>${facts(claimsIn(idToken))}`}
 <h2>What was said</h2>
-${exchanges.map(
-  ({ what, status, answer }) =>
-    html`<h3>${what}</h3><p class="soft">HTTP ${status}</p><pre class="note"><code>${answer}</code></pre>`,
-)}`,
+${exchangesOf(exchanges)}`,
   };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendSandboxPage } from '../page.ts';
 import { kitApps, type PartnerApp, type PartnerSide } from '../partner-side.ts';
 import { formIn } from '../posted-form.ts';
+import { deviceRoutes } from './devices.ts';
 import {
   type ExchangeFailure,
   exchangeCode,
@@ -133,4 +134,5 @@ export function partnerRoutes(app: FastifyInstance, side: PartnerSide): void {
   tokenRoutes(app, side);
   eventRoutes(app, side);
   logoutRoutes(app, side);
+  deviceRoutes(app, side);
 }

@@ -35,6 +35,21 @@ export interface Held {
   exchanges: Exchange[];
 }
 
+/** A device that the sandbox plays. */
+export interface PlayedDevice {
+  id: string;
+  client: PartnerClient;
+  deviceCode: string;
+  userCode: string;
+  /** That with the code in it. */
+  link: string;
+  /** The error that it heard last, or `connected`. */
+  state: string;
+  exchanges: Exchange[];
+  /** Of its tokens. */
+  heldID?: string;
+}
+
 /** What arrived at an address for events. */
 export interface ReceivedEvent {
   at: Date;
@@ -59,6 +74,7 @@ export interface PlayedPartners {
   visits: Map<string, Visit>;
   attempts: Map<string, Attempt>;
   held: Map<string, Held>;
+  devices: Map<string, PlayedDevice>;
   events: ReceivedEvent[];
   logouts: ReceivedLogout[];
   /** How apps answer logout tokens, by their client ids. */
@@ -73,6 +89,7 @@ export function playedPartners(side: PartnerSide): PlayedPartners {
     visits: new Map(),
     attempts: new Map(),
     held: new Map(),
+    devices: new Map(),
     events: [],
     logouts: [],
     logoutAnswers: new Map(),

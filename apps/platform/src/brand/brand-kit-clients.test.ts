@@ -11,6 +11,7 @@ describe('OAuth clients', () => {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const shown = { ...publicKey.export({ format: 'jwk' }), alg: 'ES256', kid: 'k' };
   const jwk = JSON.stringify(shown);
+  const oven = '"scopes": ["openid", "devices"]\n      }\n    },\n    "tvApp"';
   const store = '"public": false,\n        "requirePkce": true,';
 
   it.each([
@@ -42,6 +43,17 @@ describe('OAuth clients', () => {
       'resourceServers.larkholm-cloud.resource',
     ],
     ['"https://cloud.larkholm.example"', '"https://cloud.larkholm.example/#x"', 'without a fragment'],
+    [
+      oven,
+      oven.replace('"openid"', '"portal"'),
+      'apps.ovenApp.oauth.scopes: portal is not for an app with device',
+    ],
+    [
+      oven,
+      oven.replace(']', '], "backchannelLogoutUri": "https://oven.example/logout"'),
+      'apps.ovenApp.oauth.backchannelLogoutUri: devices have no session that could end',
+    ],
+    ['"device": true', '"device": "yes"', 'apps.ovenApp.oauth.device'],
     [
       '"example.larkholm.wagmoor://account/oidc"',
       '"http://127.0.0.1/cli", "http://localhost/cli"',

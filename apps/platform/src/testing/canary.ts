@@ -21,6 +21,7 @@ import {
   resultOf,
   tryPassword,
 } from './sign-in.ts';
+import { answerDevice, connectedDevice, newDevice } from './things.ts';
 
 /** Somebody who stands in every table that keeps anything of anybody. */
 export interface Canary extends Person {
@@ -45,6 +46,7 @@ export async function canary(platform: PlatformUnderTest, name: string): Promise
   await leaveWords(left);
   const former = await leaveProofs(left);
   await leaveWithApps(left);
+  await leaveThings(left);
   await platform.succeed('exportAccountData', {}, person);
   await platform.services.background.idle();
   return { ...person, name, addresses: [person.email, former, pending] };
@@ -133,6 +135,22 @@ async function leaveProofs({ platform, browser, accountID, email, name }: Left):
     await tx.insertInto('unlockedBrowsers').values({ subject, bindHash, until: life.expiresAt }).execute();
   });
   return former;
+}
+
+/** A device that is connected, and one that is about to be. */
+async function leaveThings({ platform, browser, accountID, name }: Left): Promise<void> {
+  await connectedDevice(platform, { browser });
+  resultOf(await answerDevice(platform, { browser }, await newDevice(platform)));
+  await platform.services.store.change(async (tx) => {
+    const deviceName = `${name}’s oven`;
+    for (const table of ['oauthGrants', 'pairings'] as const)
+      await tx
+        .updateTable(table)
+        .set({ deviceName })
+        .where('accountID', '=', accountID)
+        .where('deviceName', 'is not', null)
+        .execute();
+  });
 }
 
 /** What apps may do, what they were told, and a deletion of what one brand has. */

@@ -31,6 +31,7 @@ test('B3: outside of production every client has a secret from the first start o
     'shopifyStoreEu',
     'shopifyStoreUk',
     'shopifyStoreUs',
+    'speakerApp',
     'store',
   ]);
   expect(await opens('larkholm-google', kept['larkholm-google'])).toBe(true);

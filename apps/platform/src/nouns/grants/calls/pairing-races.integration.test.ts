@@ -78,13 +78,7 @@ test('B11, X3: a yes that meets a freeze connects nothing, also when the account
     const account = await nextAccount(round);
     const device = await newDevice(platform);
     const freeze = () => untilDone(() => freezeAccount(platform.services, account.email));
-    const [fault] = await met(
-      platform,
-      accountRow(account),
-      round,
-      inChange(2, await press(device)),
-      freeze,
-    );
+    const [fault] = await met(platform, accountRow(account), round, inChange(2, await press(device)), freeze);
     expect([0, 11001, 11248]).toContain(fault);
     expect(await polledInTime(device)).not.toBe('tokens');
     await untilDone(() => unfreezeAccount(platform.services, account.email));

@@ -11,6 +11,7 @@ import {
   readCode,
   thingsOf,
 } from '../../../testing/things.ts';
+import { breakers, staysTripped } from '../../limits/rules/breaker.ts';
 
 const platform = platformOfFile({ idle: true });
 
@@ -178,4 +179,17 @@ test('a device is renamed and unlinked by its grant, by its owner alone', async 
   expect(await thingsOf(platform, person)).toEqual([]);
   expect((await platform.refusal('renameThing', { grantID, name }, person)).fault).toBe(11251);
   expect((await platform.refusal('unbindThirdPartyAccount', { grantID }, person)).fault).toBe(11251);
+});
+
+test('R52: while the whole installation sees too many wrong codes, a source has two an hour', async () => {
+  const { breakers: counted } = platform.services;
+  for (let nth = 0; nth < breakers.pairings.tripsAt; nth += 1) counted.count('pairing.wrong');
+  await counted.sync();
+  const person = await register(platform);
+  const wrong = async (from: string) => (await readCode(platform, person, 'BBBB-BBBB', from))[0];
+  expect([await wrong(japan), await wrong(japan), await wrong(japan)]).toEqual([11220, 11220, 11003]);
+  expect(await wrong('198.51.100.99')).toBe(11220);
+  await platform.clock.advance(staysTripped);
+  await counted.sync();
+  expect(await wrong(japan)).toBe(11220);
 });
