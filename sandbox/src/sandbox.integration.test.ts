@@ -2,6 +2,7 @@ import { minutes } from '@foyer/contract/durations';
 import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { expect, test } from 'vitest';
 import { freezeAccount } from '../../apps/platform/src/ops/account/freeze.ts';
+import { homeTokens } from '../../apps/platform/src/testing/assistants.ts';
 import { movableClock } from '../../apps/platform/src/testing/movable-clock.ts';
 import { petTokens } from '../../apps/platform/src/testing/oauth.ts';
 import { playProviders, sandboxPort } from '../../apps/platform/src/testing/providers.ts';
@@ -26,14 +27,16 @@ const side = playProviders(platform);
 const at = (path: string) => `http://127.0.0.1:${sandboxPort}${path}`;
 const page = async (path: string) => (await fetch(at(path))).text();
 
-test('B15: the first page leads to every app, both assistants and every provider', async () => {
+test('B15: the first page leads to every app, every assistant and its app, and every provider', async () => {
   const first = await page('/');
   const { apps, identityProviders } = platform.services.brand;
   for (const { appID, redirectUris } of Object.values(apps))
     if (appID !== 'accountWeb' && redirectUris.length > 0) expect(first).toContain(`href="/apps/${appID}"`);
   for (const { name } of identityProviders) expect(first).toContain(name);
-  expect(first).toContain('href="/assistants/googleVoice"');
-  expect(first).toContain('href="/assistants/alexaVoice"');
+  for (const type of ['googleVoice', 'alexaVoice', 'kestrelVoice']) {
+    expect(first).toContain(`href="/assistants/${type}"`);
+    expect(first).toContain(`href="/app-to-app/${type}"`);
+  }
 });
 
 test('B15: every link of every app leads to the platform', async () => {
@@ -130,6 +133,38 @@ test('B2: whose app has tokens opens the portal with a link that carries the acc
   );
   expect(appID).toBe('petApp');
   expect(entry?.maskedEmail).toBe(maskEmail(person.email));
+});
+
+test('B15: every assistant opens the portal with its own action', async () => {
+  for (const [type, action] of [
+    ['googleVoice', 'bindGoogleVoice'],
+    ['alexaVoice', 'bindAlexaVoice'],
+    ['kestrelVoice', 'bindAssistant'],
+  ] as const) {
+    const { headers } = await fetch(at(`/assistants/${type}`), { redirect: 'manual' });
+    const { searchParams } = new URL(headers.get('location') ?? '');
+    expect(searchParams.get('action')).toBe(action);
+    expect(searchParams.has('code_challenge')).toBe(type !== 'googleVoice');
+  }
+});
+
+test('an assistant’s app opens the family’s, whose user signs in there first, and hears of a cancel by its platform’s names', async () => {
+  const locationOf = async (path: string, method = 'GET') =>
+    (await fetch(at(path), { method, redirect: 'manual' })).headers.get('location') ?? '';
+  const asked = await locationOf('/app-to-app/kestrelVoice');
+  expect(await page(asked)).toContain('href="/apps/cloudApp/promptLogin"');
+
+  const { access_token: accessToken } = await homeTokens(platform, await register(platform));
+  const client = platform.services.brand.clients.get('cloudApp') ?? expect.fail('no home app');
+  const tokens = { accessToken, refreshToken: undefined, idToken: undefined, exchanges: [] };
+  playedPartners(side()).held.set('home', { id: 'home', client, ...tokens });
+  expect(await page(asked)).toContain('Kestrel will be able to see and control the devices');
+  expect(await page(await locationOf('/app-to-app/googleVoice'))).not.toContain('<dt>state</dt>');
+
+  const cancel = async (type: string) =>
+    locationOf((await locationOf(`/app-to-app/${type}`)).replace('asked', 'cancel'), 'POST');
+  expect(await cancel('googleVoice')).toMatch(/\/result\?ERROR_TYPE=2&ERROR_CODE=13$/);
+  expect(await cancel('alexaVoice')).toMatch(/\/MDEMOVENDOR00\?error=access_denied&state=[\w-]{32}$/);
 });
 
 test('B15: a name that somebody else lets point here is not answered', async () => {

@@ -16,6 +16,9 @@ export const oauthErrors = [
   'invalid_target',
   'invalid_token',
   'insufficient_scope',
+  'unsupported_response_type',
+  'login_required',
+  'interaction_required',
   'temporarily_unavailable',
   'server_error',
 ] as const;
@@ -71,6 +74,18 @@ export const introspectAnswer = z.union([
 export const portalCodeAnswer = z.object({
   authorize_code: text('Goes into the link as `authorizeCode`; good once.', 'Vw3bHnq8R2'),
   expires_in: seconds('Seconds.', 60),
+});
+
+/** The answer of `/oauth/assistant-code`. */
+export const assistantCodeAnswer = z.object({
+  code: text('For the assistant, which exchanges it once.', 'x1Qm7Zt4'),
+  state: z.optional(text('As it was sent.', '7f3a9c21')),
+  iss: text('The issuer (RFC 9207).', 'https://account.example.com'),
+  expires_in: seconds('Seconds.', 300),
+  redirect_url: text(
+    'The redirect URI with all of this, for an assistant’s app that is answered at an address.',
+    'https://layla.amazon.com/api/skill/link/MDEMOVENDOR00?code=x1Qm7Zt4',
+  ),
 });
 
 /** The answer of what only says that it is done. */

@@ -82,6 +82,16 @@ export const oauthEndpoints: Readonly<Record<string, OAuthEndpoint>> = {
     form: forms.portalCodeForm,
     answer: answers.portalCodeAnswer,
   },
+  '/oauth/assistant-code': {
+    operationId: 'assistantCode',
+    methods: ['post'],
+    summary: 'Gives an app of the family the code for a voice assistant whose app has opened it.',
+    description:
+      'The token needs the scope `assistants`, without `portal`, of a sign-in that is at most ten minutes old (assistants.md).',
+    proof: 'bearer',
+    form: forms.assistantCodeForm,
+    answer: answers.assistantCodeAnswer,
+  },
   '/oauth/confirm-event': {
     operationId: 'confirmEvent',
     methods: ['post'],

@@ -110,6 +110,20 @@ export const portalCodeForm = z.object({
   ...client,
 });
 
+/** The form of `/oauth/assistant-code`: what the assistant has handed to the app. */
+export const assistantCodeForm = z.object({
+  client_id: text('The client id of the assistant.', 'larkholm-alexa'),
+  redirect_uri: text(
+    'One of the assistant’s addresses, as the kit has it.',
+    'https://layla.amazon.com/api/skill/link/MDEMOVENDOR00',
+  ),
+  response_type: z.optional(noted(z.literal('code'), 'An authorization code, also if it is left out.')),
+  scope: optional('What the assistant asks for; all that the kit lists for it if it is left out.', 'devices'),
+  state,
+  code_challenge: optional('PKCE: SHA-256 of the verifier, as base64url.', challenge),
+  code_challenge_method: z.optional(noted(z.literal('S256'), 'The only method.')),
+});
+
 /** The form of `/oauth/confirm-event`. */
 export const confirmEventForm = z.object({
   confirmation_token: text('`data.confirmationToken` of the event.', 'evt_mZ4cQ1.k2pW9s'),

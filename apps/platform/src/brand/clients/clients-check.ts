@@ -1,4 +1,5 @@
 import type { KitApps } from '@foyer/contract/nouns/partner-apps';
+import { assistantsScope } from '@foyer/contract/nouns/scopes';
 import type { AssistantType } from '@foyer/contract/nouns/voice';
 import {
   addressProblem,
@@ -95,6 +96,9 @@ function deviceProblems(client: OAuthClient): string[] {
   return [
     ...(client.scopes.includes('portal')
       ? [`${place}.scopes: portal is not for an app with device: a device never opens the portal`]
+      : []),
+    ...(client.scopes.includes(assistantsScope)
+      ? [`${place}.scopes: ${assistantsScope} is not for an app with device: nobody signs in there`]
       : []),
     ...(client.redirectUris.length === 0 && client.backchannelLogoutUris.length > 0
       ? [
