@@ -67,6 +67,27 @@ for (const assistant of assistants)
     await expect(heading(page, 'grants.home.title')).toBeVisible();
   });
 
+test('R85: a page of an assistant’s link that is closed midway links nothing and keeps nothing from the next one', async ({
+  page,
+  context,
+  foyer,
+  troubles,
+}) => {
+  troubles.expect(leaving);
+  const owner = await registered(foyer, person());
+  await context.route(`${address}**`, (route) => route.fulfill({ body: 'Google' }));
+  const popup = await context.newPage();
+  await popup.goto(linkOf(google));
+  await hydrated(popup);
+  await signInByPassword(popup, owner);
+  await expect(button(popup, 'grants.voice.agree')).toBeVisible();
+  await popup.close();
+  expect(await foyer.services.store.read.selectFrom('oauthCodes').selectAll().execute()).toEqual([]);
+  await page.goto(linkOf(google));
+  await button(page, 'grants.voice.agree').click();
+  await page.waitForURL((url) => url.href.startsWith(`${address}?code=`));
+});
+
 test('R82: a request of no known assistant gets a page of our own, one for too much is answered at its redirect_uri', async ({
   page,
   troubles,

@@ -73,20 +73,6 @@ async function refuseClient(
   );
 }
 
-/** A resource server, which asks what tokens are worth. @throws OAuthRefusal where it does not prove to be one */
-export async function authenticateResourceServer(
-  request: OAuthRequest,
-): Promise<{ clientID: string; scopes: readonly string[]; resource?: string | undefined }> {
-  const { services } = request;
-  const shown = credentialsOf(request);
-  const { clientID, secret } = shown;
-  const servers = services.brand.resourceServers;
-  const server = Object.hasOwn(servers, clientID) ? servers[clientID] : undefined;
-  if (server && secret !== undefined && (await isClientSecret(services, clientID, secret)))
-    return { clientID, scopes: server.scopes, resource: server.resource };
-  return refuseClient(request, shown);
-}
-
 /**
  * Checks whether credentials are a client's; each client has one way (RFC 9700, section 2.5).
  * @returns undefined if they are, else what to tell the client
@@ -125,4 +111,30 @@ export async function authenticateClient(request: OAuthRequest): Promise<ClientR
   const waitSec = await request.count.client(proven.client.clientID);
   if (waitSec > 0) throw tooOften('this client asks too often', waitSec);
   return proven;
+}
+
+/** A service of the kit that asks what tokens are worth. */
+export interface ResourceServer {
+  clientID: string;
+  scopes: readonly string[];
+  resource?: string | undefined;
+}
+
+/**
+ * Finds who asks what a token is worth: a resource server, or a confidential client. A public client proves nothing, and
+ * could try tokens out.
+ * @throws OAuthRefusal where it does not prove to be one
+ */
+export async function authenticateAsker(
+  request: OAuthRequest,
+): Promise<ResourceServer | Pick<ClientRequest, 'client'>> {
+  const { services } = request;
+  const shown = credentialsOf(request);
+  const { clientID, secret } = shown;
+  const { clients, resourceServers } = services.brand;
+  if (clients.get(clientID)?.public === false) return authenticateClient(request);
+  const server = Object.hasOwn(resourceServers, clientID) ? resourceServers[clientID] : undefined;
+  if (server && secret !== undefined && (await isClientSecret(services, clientID, secret)))
+    return { clientID, scopes: server.scopes, resource: server.resource };
+  return refuseClient(request, shown);
 }

@@ -9,7 +9,7 @@ import { tokensAt } from '../testing/token-endpoint.ts';
 
 const platform = platformOfFile({ idle: true });
 
-const { refresh, userinfo } = tokensAt(platform);
+const { exchange, refresh, userinfo, storeCode } = tokensAt(platform);
 
 describe('a refresh token that rotates', () => {
   test('gives another one, the same for all who ask at once, and ends everything when it comes late', async () => {
@@ -135,7 +135,7 @@ test('a token that is revoked takes all of its grant along; whoever revokes anot
   expect((await refresh(tokens.refresh_token)).body.error).toBe('invalid_grant');
 });
 
-test('a resource server learns what concerns it of a token, and nobody else asks', async () => {
+test('a resource server learns what concerns it of a token, and of a stranger’s or a public client’s question nothing', async () => {
   const person = await register(platform);
   const secret = await secretOf(platform, 'larkholm-cloud');
   const ask = (token: string, headers: Record<string, string> = basic('larkholm-cloud', secret)) =>
@@ -151,9 +151,36 @@ test('a resource server learns what concerns it of a token, and nobody else asks
   const other = await petTokens(platform, person, { scope: 'openid email' });
   for (const token of [refresh_token, other.access_token, 'nothing'])
     expect((await ask(token)).body).toEqual({ active: false });
-  const shop = basic('store', await secretOf(platform, 'store'));
-  for (const headers of [shop, basic('larkholm-cloud', 'wrong'), {}])
-    expect((await ask(access_token, headers)).body.error).toBe('invalid_client');
+  for (const headers of [basic('petApp', ''), basic('store', 'wrong'), basic('larkholm-cloud', 'wrong'), {}])
+    expect((await ask(access_token, headers)).body.error).toMatch(/^invalid_(client|request)$/);
+  const asPublic = { token: access_token, client_id: 'petApp' };
+  expect((await postForm(platform, '/oauth/introspect', asPublic)).body.error).toBe('invalid_client');
+});
+
+test('a confidential client learns what its own tokens are worth, and nothing of another’s (RFC 7662)', async () => {
+  const secret = await secretOf(platform, 'store');
+  const who = { client_id: 'store', client_secret: secret };
+  const { form, person } = await storeCode({ scope: 'openid email offline_access' });
+  const { access_token, refresh_token } = (await exchange({ ...form, ...who })).body;
+  const ask = async (token: string) =>
+    (await postForm(platform, '/oauth/introspect', { token }, { headers: basic('store', secret) })).body;
+  const said = {
+    active: true,
+    client_id: 'store',
+    iss: 'http://localhost:8080',
+    scope: 'openid email offline_access',
+    sub: person.accountID,
+  };
+  expect(await ask(access_token)).toEqual({ ...said, exp: expect.any(Number), token_type: 'bearer' });
+  expect(await ask(refresh_token)).toEqual(said);
+  const pet = await petTokens(platform, person);
+  for (const token of [pet.access_token, pet.refresh_token, 'nothing'])
+    expect(await ask(token)).toEqual({ active: false });
+  const next = (await refresh(refresh_token, who)).body;
+  expect([await ask(refresh_token), await ask(next.refresh_token)]).toEqual([{ active: false }, said]);
+  await postForm(platform, '/oauth/revoke', { token: access_token, ...who });
+  for (const token of [access_token, next.access_token, next.refresh_token])
+    expect(await ask(token)).toEqual({ active: false });
 });
 
 test('R74: a code goes to a registered address of the app, and the link’s state with it', async () => {

@@ -13,18 +13,19 @@ import type { Endpoint } from './oauth-request.ts';
 export const cachedFor: Milliseconds = minutes(5);
 const cached = { 'cache-control': `public, max-age=${toSec(cachedFor)}` };
 
-const secretMethods = ['client_secret_basic', 'client_secret_post'];
-
 /** How clients may authenticate; by assertions only if an app of the kit does (RFC 8414, section 2). */
 function authenticationMethods({ brand }: Services) {
   const hasKeys = [...brand.clients.values()].some(({ jwks }) => jwks);
-  const methods = [...secretMethods, ...(hasKeys ? ['private_key_jwt'] : []), 'none'];
+  const proofs = ['client_secret_basic', 'client_secret_post', ...(hasKeys ? ['private_key_jwt'] : [])];
+  const methods = [...proofs, 'none'];
   const algs = hasKeys ? assertionAlgs : undefined;
   return {
     token_endpoint_auth_methods_supported: methods,
     token_endpoint_auth_signing_alg_values_supported: algs,
     revocation_endpoint_auth_methods_supported: methods,
     revocation_endpoint_auth_signing_alg_values_supported: algs,
+    introspection_endpoint_auth_methods_supported: proofs,
+    introspection_endpoint_auth_signing_alg_values_supported: algs,
   };
 }
 
@@ -56,7 +57,6 @@ export const metadata: Endpoint = async ({ services }) => {
       id_token_signing_alg_values_supported: signingAlgs,
       code_challenge_methods_supported: ['S256'],
       ...authenticationMethods(services),
-      introspection_endpoint_auth_methods_supported: secretMethods,
       prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
       ui_locales_supported: languages,
       acr_values_supported: [mfaContext],

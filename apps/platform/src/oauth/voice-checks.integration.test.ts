@@ -101,3 +101,37 @@ describe('R87: Amazon’s list of checks', () => {
     );
   });
 });
+
+describe('R86: what the assistants’ own checks look at', () => {
+  test.each([600, 850])('a state of %i characters comes back byte for byte', async (length) => {
+    const state = 'AB%2B~_-.'
+      .repeat(Math.ceil(length / 9))
+      .slice(0, length - 1)
+      .replace(/%2?$/, 'x');
+    for (const voice of [google, alexa]) {
+      const { redirectUrl } = await linkCode(await register(platform), { state }, voice);
+      expect(redirectUrl.endsWith(`&state=${state}`)).toBe(true);
+    }
+  });
+
+  test('the code goes to the test address of Google’s project, too, and to no other project', async () => {
+    const sandbox = google.redirectUri.replace('oauth-redirect.', 'oauth-redirect-sandbox.');
+    const { redirectUrl } = await linkCode(await register(platform), { redirectUri: sandbox });
+    expect(redirectUrl.startsWith(`${sandbox}?code=`)).toBe(true);
+    const { browser } = await register(platform);
+    for (const redirectUri of [
+      google.redirectUri.replace('foyer-demo', 'another'),
+      `${google.redirectUri}?x=1`,
+      `${google.redirectUri}#`,
+      google.redirectUri.replace('https', 'http'),
+      google.redirectUri.replace('.com/', '.com.evil.example/'),
+      alexa.redirectUri,
+    ]) {
+      const asked = { ...google, redirectUri };
+      expect((await platform.call('bindThirdParty4Setting', asked, { browser })).slice(0, 2)).toEqual([
+        11268,
+        { rule: 'redirectUri' },
+      ]);
+    }
+  });
+});

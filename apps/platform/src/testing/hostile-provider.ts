@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { SignJWT } from 'jose';
+import { type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll } from 'vitest';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { leadBack, sandboxPort } from './providers.ts';
@@ -13,6 +13,12 @@ export type Asked = 'discovery' | 'keys' | 'token';
 interface HostileProvider {
   /** Claims of its id_tokens, above those that a good one would have. */
   claims: Record<string, unknown>;
+  /** Makes an id_token of its claims in another way than a good one is made; undefined for a good one. */
+  forge: ((claims: JWTPayload) => Promise<string>) | undefined;
+  /** How its token endpoint answers, in place of tokens: by a redirect, a failure, or without an end. */
+  failsWith: number | 'endless' | undefined;
+  /** Beside code and state, in what the browser is led back with. */
+  answer: Record<string, string>;
   /** Which answer is 300 MiB of JSON; undefined for none. */
   floods: Asked | undefined;
   /** Whether such an answer announces its length. */
@@ -49,13 +55,15 @@ function flood(answer: ServerResponse, start: string): () => number {
 const kid = 'hostile';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-const idToken = ({ claims, nonce, clientID }: HostileProvider, issuer: string): Promise<string> =>
-  new SignJWT({ sub: 'somebody', nonce, iat: Math.floor(Date.now() / 1000), ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid })
-    .setIssuer(issuer)
-    .setAudience(clientID)
-    .setExpirationTime('10m')
-    .sign(privateKey);
+/** The key that its id_tokens are signed with, and what a good one says of it. */
+export const hostileKey = { privateKey, publicKey, kid };
+
+function idToken({ claims, nonce, clientID, forge }: HostileProvider, issuer: string): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const good = { iss: issuer, aud: clientID, exp: now + 600, sub: 'somebody', nonce, iat: now };
+  const said = { ...good, ...claims };
+  return forge ? forge(said) : new SignJWT(said).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+}
 
 const askedIn = (path: string): Asked =>
   path.endsWith('/token') ? 'token' : path.endsWith('/keys') ? 'keys' : 'discovery';
@@ -77,11 +85,24 @@ async function bodyOf(provider: HostileProvider, asked: Asked, issuer: string): 
 /** Plays a hostile provider in the place of the sandbox, for the tests of a file. */
 export function playHostileProvider(): HostileProvider {
   const settings = { claims: {}, floods: undefined, announces: false, nonce: '', clientID: '' };
-  const provider: HostileProvider = { ...settings, sentBytes: () => 0 };
+  const provider: HostileProvider = {
+    ...settings,
+    ...{ forge: undefined, failsWith: undefined, answer: {} },
+    sentBytes: () => 0,
+  };
 
   const answerTo = async (url: string, answer: ServerResponse) => {
     const [issuer = ''] = /^.*\/identity\/\w+/.exec(`http://127.0.0.1:${sandboxPort}${url}`) ?? [];
     const asked = askedIn(url);
+    const failsWith = asked === 'token' ? provider.failsWith : undefined;
+    if (failsWith === 'endless') {
+      answer.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      return;
+    }
+    if (failsWith !== undefined) {
+      answer.writeHead(failsWith, { location: `${issuer}/elsewhere` }).end('{}');
+      return;
+    }
     const text = JSON.stringify(await bodyOf(provider, asked, issuer));
     answer.setHeader('content-type', 'application/json');
     if (provider.announces && provider.floods === asked) answer.setHeader('content-length', floodLength);
@@ -114,7 +135,8 @@ export async function signInThere(
   const asked = new URL(begun.authorizeUrl).searchParams;
   provider.nonce = asked.get('nonce') ?? '';
   provider.clientID = asked.get('client_id') ?? '';
-  const answer = `${new URLSearchParams({ code: kid, state: asked.get('state') ?? '' })}`;
+  const said = { code: kid, state: asked.get('state') ?? '', ...provider.answer };
+  const answer = `${new URLSearchParams(said)}`;
   const url = `/oauth/third-party/${type}/callback`;
   return leadBack(
     platform,

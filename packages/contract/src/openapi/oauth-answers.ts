@@ -59,13 +59,16 @@ export const userinfoAnswer = z.object({
 export const introspectAnswer = z.union([
   z.object({
     active: noted(z.literal(true), 'The token is good here.'),
-    scope: text('Those of its scopes that the resource server has.', 'devices'),
+    scope: text(
+      'Those of its scopes that the resource server has; all for the app that it is of.',
+      'devices',
+    ),
     client_id: text('The app that it was given to.', 'petApp'),
     sub: text('The account.', accountID),
-    aud: text('The resource server.', 'larkholm-cloud'),
+    aud: z.optional(text('The resource server; left out for an app.', 'larkholm-cloud')),
     iss: text('Foyer.', 'http://localhost:8080'),
-    exp: seconds('When it ends, in seconds since 1970.', 1795003600),
-    token_type: noted(z.literal('bearer'), 'How it is shown.'),
+    exp: z.optional(seconds('When an access token ends, in seconds since 1970.', 1795003600)),
+    token_type: z.optional(noted(z.literal('bearer'), 'How an access token is shown.')),
   }),
   z.object({ active: noted(z.literal(false), 'It is not, and nothing more is said.') }),
 ]);
@@ -115,7 +118,10 @@ export const metadataAnswer = z.looseObject({
   authorization_endpoint: address('Where users are sent to.', '/oauth/authorize'),
   token_endpoint: address('Where codes are exchanged.', '/oauth/token'),
   revocation_endpoint: address('Where tokens are revoked.', '/oauth/revoke'),
-  introspection_endpoint: address('Where resource servers ask.', '/oauth/introspect'),
+  introspection_endpoint: address(
+    'Where resource servers ask, and apps for their own tokens.',
+    '/oauth/introspect',
+  ),
   userinfo_endpoint: address('Who the user is.', '/oauth/userinfo'),
   jwks_uri: address('The keys.', '/oauth/jwks'),
   end_session_endpoint: address('Where users are sent to sign out.', '/oauth/logout'),

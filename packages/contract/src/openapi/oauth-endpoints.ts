@@ -58,8 +58,9 @@ export const oauthEndpoints: Readonly<Record<string, OAuthEndpoint>> = {
   '/oauth/introspect': {
     operationId: 'introspect',
     methods: ['post'],
-    summary: 'Tells a resource server what an access token is worth there.',
-    description: 'RFC 7662.',
+    summary:
+      'Tells a resource server what an access token is worth there, and an app what its own tokens are worth.',
+    description: 'RFC 7662. An app that has neither a secret nor a key is refused.',
     proof: 'resourceServer',
     form: forms.introspectForm,
     answer: answers.introspectAnswer,

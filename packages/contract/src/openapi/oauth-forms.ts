@@ -97,9 +97,9 @@ export const revokeForm = z.object({
 
 /** The form of `/oauth/introspect` (RFC 7662, section 2.1). */
 export const introspectForm = z.object({
-  token: text('The access token that an app has shown.', '8cXfQmL1vB'),
+  token: text('The access token that an app has shown, or a token of the app that asks.', '8cXfQmL1vB'),
   token_type_hint: optional('Is not needed.', 'access_token'),
-  client_id: optional('The id of the resource server; left out with HTTP Basic.', 'larkholm-cloud'),
+  client_id: optional('The id of whoever asks; left out with HTTP Basic.', 'larkholm-cloud'),
   client_secret: client.client_secret,
 });
 

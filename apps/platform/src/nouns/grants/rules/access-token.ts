@@ -106,23 +106,31 @@ export function readAccessToken({ keys }: Pick<Services, 'keys'>, token: string)
   return { grantID, endSec: Number.parseInt(endText, 36), bits, resource };
 }
 
+/** Who asks: a resource server, or the client that the token was given to. */
+type AskedBy = { resource: string } | { clientID: string };
+
+/** Whether a token that is for one resource server alone concerns whoever asks. */
+const isForAsker = (mark: string, by: AskedBy | undefined): boolean =>
+  by !== undefined && ('clientID' in by || markOf(by.resource) === mark);
+
 /**
  * Finds what an access token is worth now.
- * @param by the resource server that was shown it; a token for another one, or shown to the platform itself, is worth nothing
- * @returns undefined if it has expired, ended, or is none of ours
+ * @param by without it the platform itself is shown the token, which takes none that is for a resource server
+ * @returns undefined if it has expired, ended, is none of ours, or does not concern whoever asks
  */
 export async function findAccessToken(
   services: Services,
   token: string,
-  by?: string,
+  by?: AskedBy,
 ): Promise<LiveAccessToken | undefined> {
   const read = readAccessToken(services, token);
   const now = services.clock.now();
   if (!read || read.endSec * 1000 <= now) return undefined;
   const { bits, resource, endSec } = read;
-  if (resource !== undefined && (by === undefined || markOf(by) !== resource)) return undefined;
+  if (resource !== undefined && !isForAsker(resource, by)) return undefined;
   const found = await findGrant(services.store.read, read.grantID);
   if (!found || !isGrantLive(found, now)) return undefined;
+  if (by && 'clientID' in by && found.grant.clientID !== by.clientID) return undefined;
   const { scope } = found.grant;
   return {
     ...found,

@@ -98,7 +98,7 @@ async function identityFrom(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('no id_token');
-  checkClaims(claims);
+  checkClaims(claims, provider.clientID);
   const email = typeof claims.email === 'string' ? readEmail(claims.email) : undefined;
   return {
     issuer: claims.iss,

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { hours, minutes, seconds } from '@foyer/contract/durations';
+import { days, hours, minutes, seconds } from '@foyer/contract/durations';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freezeAccount } from '../../../ops/account/freeze.ts';
 import type { Browser } from '../../../testing/browser.ts';
 import {
@@ -175,6 +175,22 @@ test('G8, C2: a sign-out that an app has not heard of is among what outlives an 
     return account && whatStays(tx, account, clock.now());
   });
   expect(stays).toContainEqual({ kind: 'requests', until: clock.now() + hours(1) + retention.logouts });
+});
+
+describe('decision 0074: where a copy is tried', () => {
+  const copy = platformOfEachTest({ config: { brandDir, events: false } });
+
+  test('G8: apps hear of no sign-out; what waits is told once they may be', async () => {
+    const { browser } = await register(copy);
+    const sid = sidIn((await petTokens(copy, { browser })).id_token);
+    await copy.succeed('accountLogout', {}, { browser });
+    await copy.clock.advance(minutes(2));
+    const waiting = await copy.services.store.read.selectFrom('logouts').selectAll().execute();
+    expect(waiting).toMatchObject([{ state: 'queued', attempts: 0, leasedUntil: 0 }]);
+    expect(pet.received).toEqual([]);
+    copy.services.logoutLanes.start();
+    await pet.hearOf(copy, sid);
+  });
 });
 
 test('G8: what was rolled back tells nobody', async () => {

@@ -95,6 +95,25 @@ test('G8: a logout token is what the specification asks for, signed anew, and sa
   expect(JSON.stringify(request)).not.toContain(session?.sessionID);
 });
 
+test('G8, B2: a session that a link brought has a sid of its own, and its app hears of its end', async () => {
+  const { browser: owner } = await register(platform);
+  const { access_token, id_token } = await petTokens(platform, { browser: owner });
+  const asked = { client_id: 'petApp', access_token, action: 'manage' };
+  const { body } = await postForm(platform, '/oauth/portal-code', asked);
+  const browser = await openBrowser(platform);
+  const link = { appID: 'petApp', action: 'manage', authorizeCode: body.authorize_code } as const;
+  const { entry } = resultOf(await platform.call('checkAppActivated', link, { browser }));
+  const login = { authorizeCode: entry?.entryToken ?? '' };
+  Object.assign(browser, await platform.succeed('loginByAuthorizeCode4AccountWeb', login, { browser }));
+  const sid = await signInPet(browser);
+  expect(sid).toMatch(/^[\w-]{43}$/);
+  expect(sid).not.toBe(decodeJwt(id_token).sid);
+  await platform.succeed('accountLogout', {}, { browser });
+  await pet.hearOf(platform, sid);
+  await nothingWaits();
+  expect(pet.received).toHaveLength(1);
+});
+
 test('G8: two browsers have two sessions: each app session ends with its own', async () => {
   const first = await register(platform);
   const second = await signIn(platform, first.email);
