@@ -32,7 +32,8 @@ async function wait(nth: number, stop: AbortSignal): Promise<number> {
   await pause((nth / pages) * pollEvery);
   while (!stop.aborted) {
     const { status, body } = await connection.ask(request);
-    if (status !== 200 || !body.includes('"waiting"')) throw new Error(`answered ${status}: ${body.slice(0, 300)}`);
+    if (status !== 200 || !body.includes('"waiting"'))
+      throw new Error(`answered ${status}: ${body.slice(0, 300)}`);
     looks += 1;
     await pause(pollEvery);
   }

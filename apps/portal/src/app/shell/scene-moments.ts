@@ -12,6 +12,7 @@ const moments: Partial<Record<PortalPath, SceneMoment>> = {
   '/reset-password-success': 'in',
   '/continue-to-app': 'in',
   '/pair': 'asked',
+  '/approve': 'asked',
   '/sign-out': 'away',
 };
 

@@ -76,9 +76,11 @@ export function AskedForm({ question, endsAt, onAnswered, onOver }: AskedFormPro
         </Form>
         <Facts question={question} endsAt={endsAt} />
         <Stack gap="tight">
-          <Button kind="danger" disabled={busy} onClick={() => void refuse()}>
-            {say('approvals.ask.no')}
-          </Button>
+          <div className={styles.refuse}>
+            <Button kind="danger" disabled={busy} onClick={() => void refuse()}>
+              {say('approvals.ask.no')}
+            </Button>
+          </div>
           <Note>{say('approvals.ask.noNote')}</Note>
         </Stack>
       </Stack>

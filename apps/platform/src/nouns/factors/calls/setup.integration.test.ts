@@ -48,7 +48,7 @@ describe('setting up an authenticator app', () => {
     const { backupCodes } = resultOf(await platform.call('confirmOtpSetup', data, { browser }));
     expect(backupCodes).toHaveLength(10);
     const answer = await tryPassword(platform, browser, { email, password: goodPassword });
-    expect(mfaDueOf(answer).mfaMethodList).toEqual(['otp', 'backupCode']);
+    expect(mfaDueOf(answer).mfaMethodList).toEqual(['otp', 'backupCode', 'approval']);
     expect((await accountOf({ browser })).mfa).toEqual({
       enabled: true,
       methods: ['otp', 'backupCode'],
