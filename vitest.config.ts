@@ -4,6 +4,8 @@ import type { TestProjectConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 
 const integrationTests = '**/*.integration.test.ts';
+/** Clients that are installed beside us, at `npm run test:clients`. */
+const clientTests = '**/*.clients.test.ts';
 /** What several nodes share besides the database runs with the engine that several nodes have; so does what needs both engines. */
 const serverTests = ['**/*.redis.integration.test.ts', '**/*.postgres.integration.test.ts'];
 /** What is proven before or behind the database is proven once (decision 0053). */
@@ -56,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/platform/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', integrationTests],
+          exclude: ['**/node_modules/**', integrationTests, clientTests],
           ...oneProcess,
         },
       },
@@ -71,6 +73,7 @@ export default defineConfig({
           env: { FC_SEED: seed },
         },
       },
+      { test: { name: 'clients', include: [`apps/platform/src/${clientTests}`], ...oneProcess, env: { ...oneProcess.env, ENGINE: 'sqlite' } } },
       onEngine('sqlite', '{apps/platform,sandbox}/src'),
       onEngine('postgres', '{apps/platform/src,sandbox/src,scripts}'),
     ],
