@@ -7,6 +7,7 @@ import { clientBuild } from './build/client-build.ts';
 import { initialUrlFirst } from './build/initial-url-first.ts';
 import { phraseFiles } from './build/phrase-files.ts';
 import { precompressed } from './build/precompressed.ts';
+import { ownPreload } from './build/preload.ts';
 
 const dist = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
 const into = (folder: string) => ({ outDir: dist(folder), emptyOutDir: true });
@@ -15,6 +16,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    ownPreload(),
     initialUrlFirst(),
     callTable(),
     phraseFiles(),
@@ -27,7 +29,11 @@ export default defineConfig({
     // Where `light-dark()` and nesting began: what the kit's colours need in any case.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page itself has loaded React.
+      resolveDependencies: (_, needed) => needed.filter((file) => !/\/react-/.test(file)),
+    },
     // How long a busy machine takes is no finding.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },

@@ -1,3 +1,4 @@
+import { languages } from '@foyer/contract/languages';
 import { portalPaths } from '@foyer/contract/paths/portal-paths';
 import { expect, test } from 'vitest';
 import { owedFaultTests, owedPhrases, owedScenes, owedSentences } from './owed.ts';
@@ -9,6 +10,18 @@ test('I4: a phrase that a language lacks is owed by that language, and by no oth
   ).filter(({ items }) => items.length > 0);
   expect(owed).toEqual([{ what: 'phrases of screens in fr', items: ['home.lead'] }]);
   expect(owedSentences(owed)).toEqual(['Owed before a release: 1 phrases of screens in fr (npm run owed)']);
+});
+
+test('I4: what several languages lack is one row', () => {
+  const english = { 'home.title': 'Home' };
+  const lackedBy = (lacking: readonly string[]) =>
+    owedPhrases((set, language) => (set === 'portal' && lacking.includes(language) ? {} : english))
+      .filter(({ items }) => items.length > 0)
+      .map(({ what }) => what);
+  expect(lackedBy(['de', 'fr'])).toEqual(['phrases of screens in de, fr']);
+  expect(lackedBy(languages.filter((language) => language !== 'en'))).toEqual([
+    'phrases of screens in all languages but English',
+  ]);
 });
 
 test('I4: a route without a scene is owed one', () => {

@@ -13,16 +13,26 @@ export interface Owed {
   items: readonly string[];
 }
 
-/** @returns the phrases that languages have in English only, a row for each language and set that lacks some */
+const namesOf = (rows: readonly { language: string }[]): string =>
+  rows.length === languages.length - 1
+    ? 'all languages but English'
+    : rows.map(({ language }) => language).join(', ');
+
+/** @returns the phrases that languages have in English only, a row for each set of phrases and the languages that lack them all */
 export function owedPhrases(
   read: (set: PhraseSet, language: (typeof languages)[number]) => PhraseFile,
 ): Owed[] {
-  return (['portal', 'mails'] as const).flatMap((set) =>
-    languages.map((language) => ({
-      what: `phrases of ${set === 'portal' ? 'screens' : 'letters'} in ${language}`,
+  return (['portal', 'mails'] as const).flatMap((set) => {
+    const lacking = languages.map((language) => ({
+      language,
       items: owedKeys(read(set, language), read(set, 'en')),
-    })),
-  );
+    }));
+    const alike = Map.groupBy(lacking, ({ items }) => items.join());
+    return [...alike.values()].map((rows) => ({
+      what: `phrases of ${set === 'portal' ? 'screens' : 'letters'} in ${namesOf(rows)}`,
+      items: rows[0]?.items ?? [],
+    }));
+  });
 }
 
 /** @returns the routes of the portal that no gallery has a scene of */

@@ -130,6 +130,19 @@ function lazySandbox(services: Services) {
   };
 }
 
+/** Begins what goes on by itself: letters, what apps are told, jobs. */
+function startWork(services: Services, runner: JobRunner, clockWatch: ReturnType<typeof watchClock>): void {
+  services.mail.start();
+  services.breakers.start();
+  // a restored copy tells apps nothing (decision 0074)
+  if (services.config.events) {
+    services.eventLanes.start();
+    services.logoutLanes.start();
+  }
+  runner.start();
+  clockWatch.start();
+}
+
 /**
  * Puts the platform together: the only place that knows all parts. It migrates nothing and does not listen.
  * @throws ConfigInvalid, BrandKitInvalid, or why the database cannot be opened
@@ -161,17 +174,7 @@ export async function build(parts: Parts): Promise<Platform> {
     pages,
     metrics,
     sandbox: sandbox.server,
-    start() {
-      services.mail.start();
-      services.breakers.start();
-      // a restored copy tells apps nothing (decision 0074)
-      if (services.config.events) {
-        services.eventLanes.start();
-        services.logoutLanes.start();
-      }
-      runner.start();
-      clockWatch.start();
-    },
+    start: () => startWork(services, runner, clockWatch),
     runDueJobs: () => runner.runDue(),
     close: () => (closing ??= closeAll()),
   };

@@ -69,10 +69,18 @@ function Card({ title, blocks, styles }: LetterWords & Pick<Part, 'styles'>) {
   );
 }
 
+function Footer({ tools, styles }: Part) {
+  const { phone } = tools.context.brand.support;
+  return footerLines(tools).map((line) => (
+    <p key={line} className="soft" style={styles.footer}>
+      {readable(line).replace(phone, () => phone.replaceAll(' ', '\u00a0'))}
+    </p>
+  ));
+}
+
 /** A letter as an HTML document: one column of at most 560 px, light and dark. */
 export function LetterPage({ words, tools }: { words: LetterWords; tools: LetterTools }) {
-  const { palette, shape, support } = tools.context.brand;
-  const { phone } = support;
+  const { palette, shape } = tools.context.brand;
   const styles = letterStyles(palette, shape);
   return (
     <html lang={languageTag(tools.context.language)}>
@@ -100,11 +108,7 @@ export function LetterPage({ words, tools }: { words: LetterWords; tools: Letter
                 </tr>
                 <tr>
                   <td style={{ padding: '12px 4px 0' }}>
-                    {footerLines(tools).map((line) => (
-                      <p key={line} className="soft" style={styles.footer}>
-                        {readable(line).replace(phone, () => phone.replaceAll(' ', '\u00a0'))}
-                      </p>
-                    ))}
+                    <Footer tools={tools} styles={styles} />
                   </td>
                 </tr>
               </LayoutTable>

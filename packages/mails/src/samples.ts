@@ -277,12 +277,7 @@ function supportSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[
  * @param at epoch milliseconds of what the letters are about
  */
 export function sampleLetters(at: number): SampleLetter[] {
-  const occasion: Occasion = {
-    at,
-    osInfo: 'Windows 11',
-    clientInfo: 'Chrome 141',
-    country: 'JP',
-  };
+  const occasion: Occasion = { at, osInfo: 'Windows 11', clientInfo: 'Chrome 141', country: 'JP' };
   const byOperator: Occasion = { at, osInfo: '', clientInfo: '' };
   return [
     ...codeSamples(occasion),

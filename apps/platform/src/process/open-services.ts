@@ -4,8 +4,8 @@ import type { Services } from '../kernel/call/services.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { openHasher } from '../kernel/hashing/open-hasher.ts';
 import { type LogTarget, openLog } from '../kernel/log/log.ts';
-import { openMetrics } from '../kernel/log/metrics.ts';
-import { openKeys } from '../kernel/secrets/keys.ts';
+import { type Metrics, openMetrics } from '../kernel/log/metrics.ts';
+import { type Keys, openKeys } from '../kernel/secrets/keys.ts';
 import { newestMigration } from '../kernel/store/engine/migrate.ts';
 import { version } from '../kernel/system/version.ts';
 import { type Clock, systemClock } from '../kernel/world/clock.ts';
@@ -36,29 +36,34 @@ export interface ServiceParts {
   processMetrics?: boolean;
 }
 
-/**
- * Opens what everything works with, without a server: all that the operator's command line needs.
- * @throws ConfigInvalid, BrandKitInvalid, or why the database cannot be opened
- */
-export async function openServices({
-  config,
-  clock = systemClock,
-  logTarget,
-  newDatabase = false,
-  mayMakeKeys = true,
-  processMetrics = false,
-}: ServiceParts): Promise<Services> {
-  await openDataDir(config.dataDir);
-  const brand = loadInstalledKit(config);
-  const log = openLog(config.logLevel, logTarget);
-  const places = openPlaces(config);
+/** Makes keys that are missing only where no database could be sealed with others. */
+async function keysOf(
+  config: Config,
+  { newDatabase = false, mayMakeKeys = true }: Omit<ServiceParts, 'config'>,
+): Promise<Keys> {
   const mayMake = newDatabase || (mayMakeKeys && !(await isKnownDatabase(config)));
-  const keys = openKeys(await readSecretKeys(config, { mayMake }));
-  const metrics = openMetrics({
+  return openKeys(await readSecretKeys(config, { mayMake }));
+}
+
+const metricsOf = ({ processMetrics = false }: ServiceParts): Metrics =>
+  openMetrics({
     build: { version, schema: newestMigration },
     events: countedEvents,
     ofProcess: processMetrics,
   });
+
+/**
+ * Opens what everything works with, without a server: all that the operator's command line needs.
+ * @throws ConfigInvalid, BrandKitInvalid, or why the database cannot be opened
+ */
+export async function openServices(parts: ServiceParts): Promise<Services> {
+  const { config, clock = systemClock, logTarget, newDatabase = false } = parts;
+  await openDataDir(config.dataDir);
+  const brand = loadInstalledKit(config);
+  const log = openLog(config.logLevel, logTarget);
+  const places = openPlaces(config);
+  const keys = await keysOf(config, parts);
+  const metrics = metricsOf(parts);
   const hasher = openHasher(config.hashCost);
   const store = await openOwnStore(config, { newDatabase });
   const mail = createMail({ config, clock, store, brand, keys, log, metrics });

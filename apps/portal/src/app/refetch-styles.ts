@@ -1,8 +1,8 @@
 import { onNextChance } from './next-chance.ts';
 
 /**
- * Fetches a style sheet again that could not be fetched, at the next chance: Vite takes it for loaded from then on, and
- * shows what needs it without it.
+ * Fetches a style sheet again that could not be fetched, at the next chance: from then on it is taken for loaded,
+ * and what needs it is shown without it.
  */
 export function refetchStyles(): void {
   const failed = ({ target: link }: Event) => {

@@ -1,5 +1,6 @@
-import type { PortalPath } from '@foyer/contract/paths/portal-paths';
+import { type PortalPath, portalPaths } from '@foyer/contract/paths/portal-paths';
 import type { Stashed, StashKey } from '../session/stash.ts';
+import { coldVisits } from './cold-visits.ts';
 
 /** A screen that has no path of its own. */
 export type PathlessScreen = 'askWho' | 'refused' | 'notFound' | 'loadFailed' | 'silent';
@@ -39,10 +40,8 @@ const codeSent = (bizType: Stashed<'emailVerification'>['bizType']) => (): Kept 
 const bound = { thirdBindToken: 't', thirdPartyType: 'google', expiresAt };
 const proven = { bizType: 'resetPassword', bizToken: 't', email, expiresAt } as const;
 
-/**
- * Every screen that can be reached while a request is open. A new path or screen without a line here does not compile.
- */
-export const requestScreens: Readonly<Record<PortalPath | PathlessScreen, RequestScreen>> = {
+/** What does not follow from a cold visit: steps, what answers a request, and what the tab must keep. */
+const others: Readonly<Partial<Record<PortalPath, RequestScreen>> & Record<PathlessScreen, RequestScreen>> = {
   '/login': signsIn,
   '/login-by-code': { ...signsIn, keeps: codeSent('login') },
   '/login-by-password': signsIn,
@@ -64,30 +63,14 @@ export const requestScreens: Readonly<Record<PortalPath | PathlessScreen, Reques
     ...stepOfSignIn,
     keeps: () => ({ initialLegalAgreement: { initToken: 't', protocols: [] } }),
   },
-  '/pair': ofAccount,
-  '/third-login': anyone,
   '/third-login/bind-email': { ...stepOfSignIn, keeps: () => ({ thirdPartyBind: bound }) },
   '/third-login/verify-email': {
     ...stepOfSignIn,
     keeps: () => ({ thirdPartyBind: bound, ...codeSent('thirdBind')() }),
   },
-  '/handler': anyone,
-  '/mfa-faq': anyone,
-  '/legal-agreement': ofAccount,
-  '/forgot-password': anyone,
   '/verify-email-code': { ...anyone, keeps: codeSent('resetPassword') },
   '/reset-password': { ...anyone, keeps: () => ({ emailCodeSuccess: proven }) },
   '/reset-password-success': { ...anyone, keeps: () => ({ resetPasswordSuccess: { sessionsEnded: 1 } }) },
-  '/troubleshooting': anyone,
-  '/contact-us': anyone,
-  '/accessibility': anyone,
-  '/approve': ofAccount,
-  '/sign-out': anyone,
-  '/recover-account': anyone,
-  '/undo': anyone,
-  '/del-account-data': ofAccount,
-  '/del-vesync-data': ofAccount,
-  '/del-brand-data': ofAccount,
   '/del-user-data-success': {
     ...anyone,
     keeps: () => ({ deleteUserData: { receiptId: 'r', brandIDs: ['wagmoor'] } }),
@@ -96,46 +79,36 @@ export const requestScreens: Readonly<Record<PortalPath | PathlessScreen, Reques
     ...anyone,
     keeps: () => ({ deleteUserData: { receiptId: 'r', brandIDs: [] } }),
   },
-  '/dsrr-check-email': anyone,
-  '/dsrr-reset-password': anyone,
   '/dsrr-reset-password-success': {
     ...anyone,
     keeps: () => ({ resetPasswordSuccess: { sessionsEnded: 1 } }),
   },
-  '/personal-center/profile': ofAccount,
-  '/personal-center/security': ofAccount,
-  '/personal-center/mfa-setting': ofAccount,
-  '/personal-center/otp': ofAccount,
-  '/personal-center/otp-setting': ofAccount,
   '/personal-center/otp-code': {
     ...ofAccount,
     keeps: () => ({ mfaSetting: { setupToken: 't', expiresAt } }),
   },
-  '/personal-center/backup-code': ofAccount,
-  '/personal-center/device-list': ofAccount,
-  '/personal-center/verify-email': ofAccount,
   '/personal-center/verify-email-code-personal': { ...ofAccount, keeps: codeSent('verifyEmail') },
-  '/personal-center/verify-email-success': ofAccount,
-  '/personal-center/change-email': ofAccount,
-  '/personal-center/change-email-verify-password': ofAccount,
   '/personal-center/change-email-success': {
     ...ofAccount,
     keeps: () => ({ changeEmail: { email, undoUntil: '2100-01-01T00:00:00Z' } }),
   },
-  '/personal-center/change-password': ofAccount,
   '/personal-center/change-password-success': {
     ...ofAccount,
     keeps: () => ({ changePasswordSuccess: { sessionsEnded: 0, kept: true } }),
   },
-  '/personal-center/activity': ofAccount,
-  '/personal-center/passkeys': ofAccount,
-  '/personal-center/linked-apps': ofAccount,
-  '/personal-center/privacy': ofAccount,
-  '/personal-center/consents': ofAccount,
-  '/personal-center/export': ofAccount,
   askWho: { is: 'asks', who: ['signedOut', 'signedIn'] },
   refused: { is: 'refuses', who: ['signedOut', 'signedIn'] },
   notFound: anyone,
   loadFailed: anyone,
   silent: { is: 'silent', who: ['signedOut', 'signedIn'] },
 };
+
+/** The request waits; where the sign-in comes first, only those who are signed in can be there. */
+const usually = (path: PortalPath): RequestScreen =>
+  coldVisits[path].out.notice?.startsWith('signIn') ? ofAccount : anyone;
+
+/** Every screen that can be reached while a request is open. */
+export const requestScreens = {
+  ...Object.fromEntries(portalPaths.map((path) => [path, usually(path)])),
+  ...others,
+} as Readonly<Record<PortalPath | PathlessScreen, RequestScreen>>;

@@ -86,31 +86,34 @@ export const tokenExample = 'kD3vXq0sT9cYb1LwE7hRzM5nUa2oJf8iGp4tVx6SdWc';
 /** A token of any kind that the platform made. @param description what it proves, and for how long */
 export const tokenField = (description: string) => noted(tokenText, description, tokenExample);
 
-const nameChecks = [
-  z.maxLength(limits.nickNameMax, reason('too_long')),
-  z.refine<string>((text) => !/[\p{Cc}\p{Cf}<>]/u.test(text.replaceAll('\u200d', '')), reason('characters')),
-] as const;
+/** A name that somebody gives. */
+const nameField = (description: string, example: string, { mayBeEmpty = false } = {}) =>
+  noted(
+    z.string().check(
+      z.trim(),
+      ...(mayBeEmpty ? [] : [z.minLength(1, reason('required'))]),
+      z.maxLength(limits.nickNameMax, reason('too_long')),
+      z.refine<string>(
+        (text) => !/[\p{Cc}\p{Cf}<>]/u.test(text.replaceAll('\u200d', '')),
+        reason('characters'),
+      ),
+    ),
+    description,
+    example,
+  );
 
 /** A name to be called by. */
-export const nickName = noted(
-  z.string().check(z.trim(), z.minLength(1, reason('required')), ...nameChecks),
-  'The name to be called by.',
-  'Jane',
-);
+export const nickName = nameField('The name to be called by.', 'Jane');
 
 /** What the owner calls a browser. */
-export const deviceName = noted(
-  z.string().check(z.trim(), ...nameChecks),
+export const deviceName = nameField(
   'What to call it; empty for what it is recognised as.',
   'Kitchen tablet',
+  { mayBeEmpty: true },
 );
 
 /** What the owner calls a passkey. */
-export const passkeyName = noted(
-  z.string().check(z.trim(), z.minLength(1, reason('required')), ...nameChecks),
-  'What to call it.',
-  'Kitchen tablet',
-);
+export const passkeyName = nameField('What to call it.', 'Kitchen tablet');
 
 /** A country that ISO 3166-1 alpha-2 assigns a code to. */
 export const countryCode = noted(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { needsSession } from '../paths/path-rules.ts';
-import { portalPaths } from '../paths/portal-paths.ts';
+import { portalPaths, specifiedPaths } from '../paths/portal-paths.ts';
 import { actionDestinations, appIDs, isAppID, isPartnerAction } from './partner-apps.ts';
 
 test('R81: only the listed actions are known, and no app has the name of what every object has', () => {
@@ -17,8 +17,7 @@ test('every action leads to a path of the portal', () => {
 });
 
 test('the specification names 29 top-level routes and 16 children, and none is missing', () => {
-  const added = 15;
-  expect(portalPaths).toHaveLength(29 + 16 + added);
+  expect(specifiedPaths).toHaveLength(29 + 16);
   expect(new Set(portalPaths).size).toBe(portalPaths.length);
 });
 

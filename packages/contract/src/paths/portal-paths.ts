@@ -70,8 +70,11 @@ const added = [
   '/personal-center/export',
 ] as const;
 
+/** The paths that the specification names. */
+export const specifiedPaths = [...topLevel, ...personalCenter] as const;
+
 /** Every path that has a screen. */
-export const portalPaths = [...topLevel, ...personalCenter, ...added] as const;
+export const portalPaths = [...specifiedPaths, ...added] as const;
 
 /** A path of the portal. */
 export type PortalPath = (typeof portalPaths)[number];

@@ -19,6 +19,35 @@ function useEntry() {
   return entry ?? kept;
 }
 
+/** Who the link was for and who was signed in; read once, since signing out removes both. */
+const askedNow = () => ({ partner: partnerContext(), user: currentUser() });
+
+/** The ways on from the question: as who is signed in, as who came with the link, or as somebody else. */
+function useWaysOn({ partner, user }: ReturnType<typeof askedNow>) {
+  const go = useGo();
+  const { signOut, busy: isLeaving } = useSignOut();
+  const finishSignIn = useFinishSignIn();
+  const [isEntering, setEntering] = useState(false);
+
+  const stay = () => {
+    notePartnerDecided();
+    go(partner?.action ? actionDestinations[partner.action] : '/', { replace: true });
+  };
+  const leave = () => (user ? signOut('switching') : Promise.resolve());
+  const change = async () => {
+    await leave();
+    askForAddress();
+    stay();
+  };
+  const enter = async (authorizeCode: string) => {
+    setEntering(true);
+    await leave();
+    const refused = await finishSignIn({ authorizeCode, email: '' });
+    if (refused) stay();
+  };
+  return { stay, change, enter, busy: isLeaving || isEntering };
+}
+
 /**
  * Shown where the guard asks who goes on: a partner's link brought a session of its own (flows.md, guard 4; settled
  * B2). The link signs nobody in before the press. Where what it brought is good for nothing, the normal sign-in follows
@@ -26,43 +55,21 @@ function useEntry() {
  */
 export function ContinueAsScreen() {
   const say = useText();
-  const go = useGo();
   const { brand } = usePage();
-  const { signOut, busy: isLeaving } = useSignOut();
-  const finishSignIn = useFinishSignIn();
-  const [isEntering, setEntering] = useState(false);
   const entry = useEntry();
-  // Read once: signing out removes both.
-  const [asked] = useState(() => ({ partner: partnerContext(), user: currentUser() }));
-  const { appID = defaultAppID, action } = asked.partner ?? {};
+  const [asked] = useState(askedNow);
+  const { stay, change, enter, busy } = useWaysOn(asked);
+  const { appID = defaultAppID } = asked.partner ?? {};
   const own = asked.user && maskEmail(asked.user.userInfo.email);
   const app = (brand.apps[appID] ?? brand.apps[defaultAppID]).name;
-  const busy = isLeaving || isEntering;
-
-  const goOn = () => {
-    notePartnerDecided();
-    go(action ? actionDestinations[action] : '/', { replace: true });
-  };
-  const leave = () => (asked.user ? signOut('switching') : Promise.resolve());
-  const other = async () => {
-    await leave();
-    askForAddress();
-    goOn();
-  };
-  const enter = async (authorizeCode: string) => {
-    setEntering(true);
-    await leave();
-    const refused = await finishSignIn({ authorizeCode, email: '' });
-    if (refused) goOn();
-  };
 
   if (!entry || entry.maskedEmail === own)
     return (
       <ContinueAsView
         address={own ?? ''}
         lead={say('signIn.continueAs.lead', { app })}
-        onContinue={goOn}
-        onOther={() => void other()}
+        onContinue={stay}
+        onOther={() => void change()}
         busy={busy}
       />
     );
@@ -75,8 +82,8 @@ export function ContinueAsScreen() {
           : say('signIn.continueAs.brought', { app })
       }
       onContinue={() => void enter(entry.entryToken)}
-      onStay={own ? { address: own, go: goOn } : undefined}
-      onOther={() => void other()}
+      onStay={own ? { address: own, go: stay } : undefined}
+      onOther={() => void change()}
       busy={busy}
     />
   );

@@ -21,44 +21,38 @@ export type ConfirmProps = {
 /** `showModal` gives the focus to what has the attribute, which React's `autoFocus` does not write (HTML, dialogs). */
 const takesFocus = (button: HTMLButtonElement | null): void => button?.setAttribute('autofocus', '');
 
+function Answers(props: ConfirmProps) {
+  const { confirmLabel, onConfirm, cancelLabel, onCancel, danger = false, busy = false } = props;
+  const { otherLabel = cancelLabel, onOther = onCancel } = props;
+  return (
+    <>
+      <Button
+        kind={danger ? 'danger' : 'primary'}
+        busy={busy}
+        ref={otherLabel ? undefined : takesFocus}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+      {otherLabel && (
+        <Button kind="secondary" disabled={busy} onClick={onOther}>
+          {otherLabel}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** A question with one or two answers; a single answer has the focus, so that Enter gives it. */
 export function Confirm(props: ConfirmProps) {
-  const {
-    open,
-    title,
-    children,
-    confirmLabel,
-    onConfirm,
-    cancelLabel,
-    onCancel,
-    otherLabel = cancelLabel,
-    onOther = onCancel,
-    danger = false,
-    busy = false,
-  } = props;
+  const { open, title, children, onCancel, busy = false } = props;
   return (
     <Popup
       open={open}
       title={title}
       dismissible={onCancel !== undefined && !busy}
       onClose={() => onCancel?.()}
-      footer={
-        <>
-          <Button
-            kind={danger ? 'danger' : 'primary'}
-            busy={busy}
-            ref={otherLabel ? undefined : takesFocus}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-          {otherLabel && (
-            <Button kind="secondary" disabled={busy} onClick={onOther}>
-              {otherLabel}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Answers {...props} />}
     >
       {children}
     </Popup>

@@ -120,6 +120,13 @@ class Lane<Row> {
   }
 }
 
+/** Waits for something, but no longer than a sweep may take. */
+async function awaitSweep(work: Promise<unknown>): Promise<void> {
+  const waiting = new AbortController();
+  await Promise.race([work, sleep(longestSweep, waiting.signal).catch(() => undefined)]);
+  waiting.abort();
+}
+
 /**
  * Opens the lanes of one kind of message. Several nodes may send from one outbox: what one has claimed is in its hands
  * until the lease ends.
@@ -155,11 +162,7 @@ export function openLanes<Row>(carrier: Carrier<Row>, services: () => Services):
     },
     async sweep() {
       await look();
-      const waiting = new AbortController();
-      const { signal } = waiting;
-      const late = sleep(longestSweep, signal).catch(() => undefined);
-      await Promise.race([allIdle(), late]);
-      waiting.abort();
+      await awaitSweep(allIdle());
     },
     async stop() {
       isStopped = true;
