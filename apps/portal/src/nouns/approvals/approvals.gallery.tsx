@@ -113,7 +113,10 @@ export const scenes: readonly ScreenScene[] = [
       answerApproval: [11221, { code_expired: true }],
     },
     play: [...approve, { until: 'approvals.answered.title' }],
-    expect: [{ heading: 'approvals.answered.title' }, { button: 'approvals.none.again' }],
+    expect: [
+      { heading: 'approvals.answered.title' },
+      { button: 'approvals.none.again' },
+    ],
   },
   {
     id: 'approvals/over',
@@ -168,6 +171,6 @@ export const scenes: readonly ScreenScene[] = [
     ...base,
     answers: { getAskedApproval: [11003, { retryAfterSec: 5 }] },
     play: [{ until: 'approvals.ask.failed' }],
-    expect: [{ shows: 'approvals.ask.failed' }, { button: 'screen.failed.again' }],
+    expect: [{ heading: 'approvals.ask.failed' }, { button: 'screen.failed.again' }],
   },
 ];

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { LoadFailed } from '../../blocks/screen/load-failed.tsx';
 import { Outcome, type OutcomeProps } from '../../blocks/screen/outcome.tsx';
 import { Waiting } from '../../blocks/screen/waiting.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { RepairPopup, type ToRepair } from '../activity/blocks/repair-popup.tsx';
 import { type Answered, AskedForm } from './asked-form.tsx';
 import { useQuestion } from './use-question.ts';
@@ -16,7 +16,7 @@ const doneFor = 2000;
 /** `/approve`: the sign-in that this browser is asked to let in. */
 export function ApproveScreen() {
   const say = useText();
-  const { asked, lookAgain } = useQuestion();
+  const { asked, lookAgain, lookAfter } = useQuestion();
   const [answered, setAnswered] = useState<Answered>();
   const goOn = () => {
     setAnswered(undefined);
@@ -33,12 +33,12 @@ export function ApproveScreen() {
       return <Waiting title={say('approvals.none.title')} />;
     case 'failed':
       return (
-        <Page>
-          <LoadFailed title={say('approvals.ask.failed')} fault={asked.fault} onRetry={async () => goOn()} />
-        </Page>
+        <FormPage title={say('approvals.ask.failed')}>
+          <LoadFailed fault={asked.fault} onRetry={async () => goOn()} />
+        </FormPage>
       );
     case 'asked':
-      return <AskedForm {...asked} onAnswered={setAnswered} onOver={goOn} />;
+      return <AskedForm {...asked} onAnswered={setAnswered} onOver={() => void lookAfter(asked.question)} />;
     case 'none':
       return <Nothing title={say('approvals.none.title')} lead={say('approvals.none.lead')} onAgain={goOn} />;
     case 'answered':

@@ -27,9 +27,13 @@ async function lookAt(shown: Question | undefined): Promise<Asked> {
 
 /**
  * Follows what this browser is asked, for two minutes at a time.
- * @returns what is asked, and the function that looks again
+ * @returns what is asked, the function that looks again, and the one that looks what has become of a question
  */
-export function useQuestion(): { asked: Asked; lookAgain: () => void } {
+export function useQuestion(): {
+  asked: Asked;
+  lookAgain: () => void;
+  lookAfter: (question: Question) => Promise<void>;
+} {
   const [asked, setAsked] = useState<Asked>({ kind: 'loading' });
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round looks again
@@ -42,7 +46,8 @@ export function useQuestion(): { asked: Asked; lookAgain: () => void } {
       // a look that failed while a question is shown says nothing of it
       if (found.kind !== 'failed' || !shown) setAsked(found);
       if (found.kind === 'asked') shown = found.question;
-      return found.kind === 'asked' || found.kind === 'none' || shown !== undefined;
+      if (found.kind === 'failed') return shown !== undefined;
+      return found.kind === 'asked' || found.kind === 'none';
     }, limits.mfa.approval.life);
     return () => {
       isGone = true;
@@ -53,5 +58,6 @@ export function useQuestion(): { asked: Asked; lookAgain: () => void } {
     setAsked({ kind: 'loading' });
     setRound(round + 1);
   };
-  return { asked, lookAgain };
+  const lookAfter = async (question: Question) => setAsked(await lookAt(question));
+  return { asked, lookAgain, lookAfter };
 }

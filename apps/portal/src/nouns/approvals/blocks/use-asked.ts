@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { call } from '../../../calls/call.ts';
 import { useGo } from '../../../session/navigation.ts';
 
+/** The question that the visitor was led to last: whoever leaves it is not led back. */
+let ledTo: string | undefined;
+
 /**
  * Leads to a sign-in that this browser is asked to approve: asks when the page opens, and whenever it has the focus again.
  * Nobody has asked for it, so a refusal shows nothing.
@@ -13,7 +16,10 @@ export function useAsked(): void {
     const ask = async () => {
       if (document.hidden) return;
       const [fault, result] = await call('getAskedApproval', {});
-      if (!stop.signal.aborted && fault === 0 && result.state === 'asked') go('/approve');
+      const { approvalID } = (fault === 0 && result.question) || {};
+      if (stop.signal.aborted || approvalID === undefined || approvalID === ledTo) return;
+      ledTo = approvalID;
+      go('/approve');
     };
     window.addEventListener('focus', () => void ask(), { signal: stop.signal });
     void ask();
