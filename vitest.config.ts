@@ -73,7 +73,14 @@ export default defineConfig({
           env: { FC_SEED: seed },
         },
       },
-      { test: { name: 'clients', include: [`apps/platform/src/${clientTests}`], ...oneProcess, env: { ...oneProcess.env, ENGINE: 'sqlite' } } },
+      {
+        test: {
+          name: 'clients',
+          include: [`apps/platform/src/${clientTests}`],
+          ...oneProcess,
+          env: { ...oneProcess.env, ENGINE: 'sqlite' },
+        },
+      },
       onEngine('sqlite', '{apps/platform,sandbox}/src'),
       onEngine('postgres', '{apps/platform/src,sandbox/src,scripts}'),
     ],

@@ -40,7 +40,9 @@ test('A1: a sign-in is let in by the number that is typed on a browser which is 
   const elsewhere = await otherBrowser();
   const number = await ask(elsewhere, owner);
   await elsewhere.reload();
-  await expect(elsewhere.getByRole('heading', { name: say('factors.approval.title', { number }) })).toBeVisible();
+  await expect(
+    elsewhere.getByRole('heading', { name: say('factors.approval.title', { number }) }),
+  ).toBeVisible();
   await focus(page);
   await expect(heading(page, 'approvals.ask.title')).toBeVisible();
   await expect(page).toHaveURL('/approve');

@@ -108,7 +108,10 @@ test('the code of a link is kept through a sign-in with a second factor, a reloa
   await expect(userCodeField(phone)).toHaveValue('');
 });
 
-test('a device that is not the user’s own is refused, and the account remembers it', async ({ page, foyer }) => {
+test('a device that is not the user’s own is refused, and the account remembers it', async ({
+  page,
+  foyer,
+}) => {
   const owner = await registered(foyer, person());
   await signInByPassword(page, owner);
   const asked = await deviceOf(foyer, 'ovenApp').ask('Kitchen oven');

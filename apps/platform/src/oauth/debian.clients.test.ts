@@ -132,7 +132,9 @@ test('mod_auth_openidc guards an application, tells it who the user is, and sign
   // as a browser navigates: `fetch` says that it is a script, which the module turns away
   const visit = async (url: string) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-    const [answer] = (await once(get(url, { headers: { cookie, accept: '*/*' } }), 'response')) as [IncomingMessage];
+    const [answer] = (await once(get(url, { headers: { cookie, accept: '*/*' } }), 'response')) as [
+      IncomingMessage,
+    ];
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);

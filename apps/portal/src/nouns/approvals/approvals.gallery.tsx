@@ -18,7 +18,10 @@ const base: Pick<ScreenScene, 'path' | 'user'> = { path: '/approve', user: sampl
 
 const isAsked: ScreenScene['answers'] = { getAskedApproval: [0, { state: 'asked', question }] };
 
-const approve: readonly PlayStep[] = [{ fill: 'approvals.ask.number', with: '47' }, { press: 'approvals.ask.yes' }];
+const approve: readonly PlayStep[] = [
+  { fill: 'approvals.ask.number', with: '47' },
+  { press: 'approvals.ask.yes' },
+];
 
 const locked = {
   account_locked: true as const,
@@ -93,7 +96,7 @@ export const scenes: readonly ScreenScene[] = [
   {
     id: 'approvals/check',
     ...base,
-    answers: { ...isAsked, answerApproval: [0, {}], signOutDevice: [0, { devices: [] }] },
+    answers: { ...isAsked, answerApproval: [0, {}], signOutDevice: [0, { sessionsEnded: 1 }] },
     play: [
       { press: 'approvals.ask.no' },
       { until: 'approvals.refused.title' },
@@ -113,10 +116,7 @@ export const scenes: readonly ScreenScene[] = [
       answerApproval: [11221, { code_expired: true }],
     },
     play: [...approve, { until: 'approvals.answered.title' }],
-    expect: [
-      { heading: 'approvals.answered.title' },
-      { button: 'approvals.none.again' },
-    ],
+    expect: [{ heading: 'approvals.answered.title' }, { button: 'approvals.none.again' }],
   },
   {
     id: 'approvals/over',

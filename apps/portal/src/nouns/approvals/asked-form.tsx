@@ -3,7 +3,7 @@ import { agoInWords } from '../../blocks/clock/duration-in-words.ts';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
 import { countryName } from '../../blocks/fields/country-name.ts';
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
-import type { Refused } from '../../calls/answer.ts';
+import type { Answer } from '../../calls/answer.ts';
 import { call } from '../../calls/call.ts';
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import { Button, SubmitButton } from '../../ui/actions/button.tsx';
@@ -117,7 +117,7 @@ function Facts({ question, endsAt }: Pick<AskedFormProps, 'question' | 'endsAt'>
 function useAnswer(onOver: () => void) {
   const showFault = useShowFault();
   const [busy, setBusy] = useState(false);
-  const wordsOf = (answer: Refused<'answerApproval'>): FormErrors => {
+  const wordsOf = (answer: Exclude<Answer<'answerApproval'>, [0, unknown]>): FormErrors => {
     const [fault, refusal] = answer;
     const words =
       fault === 11247 ? possibleAgain('factors.entry.locked', refusal.accountLockTimeInSec) : undefined;

@@ -19,7 +19,7 @@ export function SecondFactor({ waiting }: { waiting: Stashed<'mfaLogin'> }) {
   return (
     <Stack>
       <FactorForm
-        methods={waiting.mfaMethodList.filter((method) => method !== 'approval')}
+        methods={waiting.mfaMethodList}
         bizToken={waiting.bizToken}
         submitLabel={say('factors.signIn.submit')}
         onFactor={prove}

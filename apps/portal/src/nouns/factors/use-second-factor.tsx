@@ -5,6 +5,7 @@ import { removeStash, type Stashed } from '../../session/stash.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { useFinishSignIn } from '../sign-in/blocks/use-finish-sign-in.ts';
 import { useSignInAnswer } from '../sign-in/blocks/use-sign-in-answer.tsx';
+import type { GivenFactor } from './blocks/factor-entries.tsx';
 import type { TryFactor } from './blocks/use-factor-try.tsx';
 
 /**
@@ -15,7 +16,7 @@ import type { TryFactor } from './blocks/use-factor-try.tsx';
 export function useSecondFactor(
   { bizToken, method }: Stashed<'mfaLogin'>,
   trusts: boolean,
-): { prove: TryFactor; startAgain: () => void } {
+): { prove: TryFactor<GivenFactor>; startAgain: () => void } {
   const go = useGo();
   const say = useText();
   const toast = useToast();
@@ -27,7 +28,7 @@ export function useSecondFactor(
     go('/login', { replace: true, notice: 'mfaOver' });
   };
 
-  const prove: TryFactor = async (factor) => {
+  const prove: TryFactor<GivenFactor> = async (factor) => {
     const [fault, result] = await call('authBy2fa', { ...factor, bizToken });
     if (fault === 11266) {
       removeStash('mfaLogin');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { days, hours, minutes, seconds } from '@foyer/contract/durations';
+import { hours, minutes, seconds } from '@foyer/contract/durations';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freezeAccount } from '../../../ops/account/freeze.ts';

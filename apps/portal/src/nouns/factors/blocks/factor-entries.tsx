@@ -12,8 +12,11 @@ import type { FormErrors, FormValues } from '../../../ui/form/form-state.ts';
 
 type WithoutTicket<Input> = Input extends { bizToken: string } ? Omit<Input, 'bizToken'> : never;
 
-/** A second factor as authBy2fa and resetPassword take it. */
+/** A second factor as authBy2fa takes it. */
 export type GivenFactor = WithoutTicket<InputOf<'authBy2fa'>>;
+
+/** One that a form asks for, as resetPassword takes it too. */
+export type EnteredFactor = Exclude<GivenFactor, { mfaMethod: 'approval' }>;
 
 /** How a second factor is entered. */
 export interface FactorEntry {
@@ -22,7 +25,7 @@ export interface FactorEntry {
   Field: ComponentType<{ busy: boolean }>;
   validate: (typed: FormValues) => FormErrors;
   /** @param bizToken of the step before; where the browser brings nothing, undefined */
-  read: (typed: FormValues, bizToken: string) => GivenFactor | Promise<GivenFactor | undefined>;
+  read: (typed: FormValues, bizToken: string) => EnteredFactor | Promise<EnteredFactor | undefined>;
   /** What the form says above the field. */
   lead: PlainKey;
   /** The press that leads to it from another method. */
@@ -57,7 +60,7 @@ function BackupCodeField({ busy }: { busy: boolean }) {
  * Asks the browser for one of the account's passkeys. Where no challenge is given, the try itself is refused for the same
  * reason, and says so.
  */
-async function readPasskey(_: FormValues, bizToken: string): Promise<GivenFactor | undefined> {
+async function readPasskey(_: FormValues, bizToken: string): Promise<EnteredFactor | undefined> {
   const [fault, begun] = await call('beginPasskeyLogin', { bizToken });
   if (fault !== 0) return { mfaMethod: 'passkey', passkeyCode: '' };
   const ceremonies = await import('../../passkeys/blocks/ceremonies.ts').catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { MfaMethod } from '@foyer/contract/nouns/step-up';
+import type { MfaMethod, SignInFactor } from '@foyer/contract/nouns/step-up';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/text.tsx';
 import { Button, SubmitButton } from '../../../ui/actions/button.tsx';
@@ -9,8 +9,8 @@ import { factorEntries } from './factor-entries.tsx';
 import { type TryFactor, useFactorTry } from './use-factor-try.tsx';
 
 export type FactorFormProps = {
-  /** Those that are set up; the first one is asked for. */
-  methods: readonly MfaMethod[];
+  /** Those that can be given; the first one is asked for. An approval has a screen of its own. */
+  methods: readonly SignInFactor[];
   /** Of the step before, which a passkey's challenge is made for. */
   bizToken: string;
   submitLabel: string;
@@ -23,7 +23,8 @@ export type FactorFormProps = {
 
 /** The second factor: one method at a time, with the ways to the others. */
 export function FactorForm(props: FactorFormProps) {
-  const { methods, bizToken, submitLabel, onFactor, onOver, children } = props;
+  const { bizToken, submitLabel, onFactor, onOver, children } = props;
+  const methods = props.methods.filter((method) => method !== 'approval');
   const say = useText();
   const [method, setMethod] = useState<MfaMethod>(methods[0] ?? 'otp');
   const { busy, misses, submit } = useFactorTry({ method, bizToken, tryFactor: onFactor, onOver });

@@ -6,7 +6,7 @@ import type { ClientFault, Refusal } from '../../../calls/answer.ts';
 import { Text } from '../../../i18n/text.tsx';
 import type { FormErrors, FormValues, Message } from '../../../ui/form/form-state.ts';
 import { possibleAgain } from '../../limits/blocks/too-many-tries.tsx';
-import { factorEntries, type GivenFactor } from './factor-entries.tsx';
+import { type EnteredFactor, factorEntries } from './factor-entries.tsx';
 
 type RefusedFactor = readonly [
   fault: Fault | ClientFault,
@@ -14,7 +14,7 @@ type RefusedFactor = readonly [
 ];
 
 /** Tries a second factor. Returns the refusal, or undefined when it goes on from here. */
-export type TryFactor = (factor: GivenFactor) => Promise<RefusedFactor | undefined>;
+export type TryFactor<Given = EnteredFactor> = (factor: Given) => Promise<RefusedFactor | undefined>;
 
 /** What a refusal says at the place of the factor; undefined where the catalogue's words do. */
 function wordsOf(method: MfaMethod, [fault, refusal]: RefusedFactor): Message | undefined {

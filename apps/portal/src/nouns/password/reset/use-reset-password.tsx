@@ -8,7 +8,7 @@ import { useGo } from '../../../session/navigation.ts';
 import { removeStash, type Stashed, writeStash } from '../../../session/stash.ts';
 import { destination, forgetUser } from '../../../session/user/forget-user.ts';
 import { currentUser } from '../../../session/user/user.ts';
-import type { GivenFactor } from '../../factors/blocks/factor-entries.tsx';
+import type { EnteredFactor } from '../../factors/blocks/factor-entries.tsx';
 
 /**
  * Whoever is signed in here with the address is signed out with all the others; where they wanted to go, and which privacy
@@ -31,7 +31,10 @@ function keepReset(email: string, sessionsEnded: number): void {
 type RefusedReset = Exclude<Answer<'resetPassword'>, [0, unknown]>;
 
 /** Saves a new password. Returns the refusal that belongs on the screen, or undefined when it goes on elsewhere. */
-export type ResetPassword = (newPassword: string, factor?: GivenFactor) => Promise<RefusedReset | undefined>;
+export type ResetPassword = (
+  newPassword: string,
+  factor?: EnteredFactor,
+) => Promise<RefusedReset | undefined>;
 
 /** The address of a proven mailbox, and the token for it. */
 export type ResetProof = Pick<Stashed<'emailCodeSuccess'>, 'email' | 'bizToken'>;
