@@ -41,7 +41,8 @@ function returnRoutes(app: FastifyInstance, side: PartnerSide): void {
     ]),
   ];
   const own = lists.filter(({ sandboxOnly }) => sandboxOnly).map(({ address }) => new URL(address).pathname);
-  for (const path of new Set(own))
+  // a developer's own program may take its codes at the root of its port; here that is the first page
+  for (const path of new Set(own.filter((one) => one !== '/')))
     app.get(path, ({ query }: Query, reply) => {
       const { visits, attempts } = playedPartners(side);
       const state = query.state ?? '';
