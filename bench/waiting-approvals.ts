@@ -32,9 +32,10 @@ async function wait(nth: number, stop: AbortSignal): Promise<number> {
   await pause((nth / pages) * pollEvery);
   while (!stop.aborted) {
     const { status, body } = await connection.ask(request);
-    if (status !== 200 || !body.includes('"waiting"'))
-      throw new Error(`answered ${status}: ${body.slice(0, 300)}`);
-    looks += 1;
+    // a refusal for load is no wrong answer: the page looks again
+    const isShed = status === 0 || status === 503;
+    if (!isShed && !body.includes('"waiting"')) throw new Error(`answered ${status}: ${body.slice(0, 300)}`);
+    if (!isShed) looks += 1;
     await pause(pollEvery);
   }
   connection.close();
