@@ -1,11 +1,17 @@
 import { expect } from '@playwright/test';
-import { rawStateIn } from '../../apps/platform/src/oauth/form.ts';
 import { newPkce, petExchange, petReturn } from '../../apps/platform/src/testing/oauth.ts';
 import { checkedBy, codeAt, postTo, refreshed, tokensFrom, userinfoAt } from './app.ts';
 import { signedIn } from './person.ts';
 import { directions, drill, inOrder, type ReleaseNode } from './stage.ts';
 
 const state = 'a%20b%2F1';
+
+/** The `state` of a query as it is written. */
+const rawStateIn = (query: string): string =>
+  query
+    .split('&')
+    .find((part) => part.startsWith('state='))
+    ?.slice('state='.length) ?? '';
 
 /** Sends a request with `prompt=login` to a node. @returns the query of the link that goes on with it */
 async function linkOf(
@@ -61,7 +67,7 @@ for (const direction of directions) {
       return value === null ? {} : { [key]: value };
     };
     // as the page of the other node reads the link
-    const kept = { state: rawStateIn(link) ?? '', ...said('provenSince') };
+    const kept = { state: rawStateIn(link), ...said('provenSince') };
     const sealed = second.release === 'now' ? said('request') : {};
     const data = { appID: 'petApp', redirectUri: petReturn, ...handOver, ...kept, ...sealed } as const;
     expect((await someone.call(second, 'beginPartnerHandOver', data))[0], 'an older session').toBe(11256);

@@ -248,3 +248,10 @@ export type Letter = { [Name in LetterName]: { letter: Name; data: LetterData[Na
 
 /** Whether a text from the outbox names a letter. */
 export const isLetterName = (text: string): text is LetterName => Object.hasOwn(letters, text);
+
+/** A letter to look at. */
+export interface SampleLetter {
+  /** Names it in addresses, `code-login-known`. */
+  name: string;
+  letter: Letter;
+}

@@ -1,23 +1,10 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
-import {
-  type CodePurpose,
-  linkedPurposes,
-  signedInPurposes,
-  signedOutPurposes,
-} from '@foyer/contract/nouns/code-purposes';
-import { erasedSystems } from '@foyer/contract/nouns/deletion';
-import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/nouns/dsrr';
+import { type CodePurpose, signedInPurposes, signedOutPurposes } from '@foyer/contract/nouns/code-purposes';
+import { deletionSamples, dsrrSamples } from './deletion-samples.ts';
 import { factorNotices } from './letters/factors/factor-notice.ts';
-import type { Letter, LetterData, Occasion } from './letters.ts';
+import type { LetterData, Occasion, SampleLetter } from './letters.ts';
 
 type LockCause = Pick<LetterData['locked'], 'reason'> & Partial<LetterData['locked']>;
-
-/** A letter to look at. */
-export interface SampleLetter {
-  /** Names it in addresses, `code-login-known`. */
-  name: string;
-  letter: Letter;
-}
 
 function codeSamples(occasion: Occasion): SampleLetter[] {
   const expiresAt = occasion.at + minutes(10);
@@ -107,51 +94,6 @@ function recoverySamples(occasion: Occasion, byItself: Occasion): SampleLetter[]
   ];
 }
 
-function deletionSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
-  const link = { linkID: 'sample', until: occasion.at + days(14) };
-  const soon = { ...link, until: occasion.at + days(3) };
-  const shop = ['Larkholm Store'];
-  const doneAt = occasion.at;
-  const done = {
-    receiptID: 'q83vEjRWeJCrze8SNFZ4kA',
-    systems: erasedSystems.map((system) => ({ system, doneAt })),
-    occasion: byItself,
-  };
-  const stays = [
-    { kind: 'consents' as const, until: doneAt + days(1095) },
-    { kind: 'activity' as const, until: doneAt + days(400) },
-    { kind: 'requests' as const, until: doneAt + days(1095) },
-  ];
-  return [
-    {
-      name: 'deletionScheduled',
-      letter: { letter: 'deletionScheduled', data: { brands: [], link, occasion } },
-    },
-    {
-      name: 'deletionScheduled-brands',
-      letter: { letter: 'deletionScheduled', data: { brands: shop, link, occasion } },
-    },
-    {
-      name: 'deletionReminder',
-      letter: { letter: 'deletionReminder', data: { brands: [], link: soon, occasion: byItself } },
-    },
-    {
-      name: 'deletionReminder-brands',
-      letter: { letter: 'deletionReminder', data: { brands: shop, link: soon, occasion: byItself } },
-    },
-    { name: 'deletionCancelled', letter: { letter: 'deletionCancelled', data: { brands: [], occasion } } },
-    {
-      name: 'deletionCancelled-brands',
-      letter: { letter: 'deletionCancelled', data: { brands: shop, occasion } },
-    },
-    { name: 'deletionDone', letter: { letter: 'deletionDone', data: { brands: [], stays, ...done } } },
-    {
-      name: 'deletionDone-brands',
-      letter: { letter: 'deletionDone', data: { brands: shop, stays: [], ...done } },
-    },
-  ];
-}
-
 function passwordSamples(occasion: Occasion): SampleLetter[] {
   return [
     { name: 'passwordChanged', letter: { letter: 'passwordChanged', data: { isFirst: false, occasion } } },
@@ -180,49 +122,6 @@ function legalSamples(occasion: Occasion): SampleLetter[] {
     { title: 'Privacy Policy', version: '2026-10-01', fileUrl: '/legal/privacyPolicy' },
   ];
   return [{ name: 'legalReceipt', letter: { letter: 'legalReceipt', data: { documents, occasion } } }];
-}
-
-function dsrrLinkSamples(
-  purpose: (typeof linkedPurposes)[number],
-  requestID: string,
-  occasion: Occasion,
-): SampleLetter[] {
-  const link = { linkID: 'sample', until: occasion.at + hours(1) };
-  return [
-    {
-      name: `dsrrLink-${purpose}-known`,
-      letter: { letter: 'dsrrLink', data: { purpose, requestID, link, occasion } },
-    },
-    {
-      name: `dsrrLink-${purpose}-unknown`,
-      letter: { letter: 'dsrrLink', data: { purpose, requestID, occasion } },
-    },
-  ];
-}
-
-function dsrrSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
-  const requestID = 'q83vEjRWeJCrze8SNFZ4kA';
-  const dueAt = occasion.at + days(30);
-  const request = { kind: 'access', dueAt, linkID: 'sample', occasion } as const;
-  const words = 'We have found what you asked for.\n\nIt comes to you with a letter of its own.';
-  return [
-    ...dsrrKinds.map(
-      (kind): SampleLetter => ({
-        name: `dsrrReceived-${kind}`,
-        letter: { letter: 'dsrrReceived', data: { ...request, kind } },
-      }),
-    ),
-    { name: 'dsrrProven', letter: { letter: 'dsrrProven', data: request } },
-    { name: 'dsrrAnswered', letter: { letter: 'dsrrAnswered', data: { ...request, words } } },
-    ...dsrrOutcomes.map(
-      (outcome): SampleLetter => ({
-        name: `dsrrClosed-${outcome}`,
-        letter: { letter: 'dsrrClosed', data: { ...request, outcome } },
-      }),
-    ),
-    ...linkedPurposes.flatMap((purpose) => dsrrLinkSamples(purpose, requestID, occasion)),
-    { name: 'dsrrDue', letter: { letter: 'dsrrDue', data: { requestID, dueAt, occasion: byItself } } },
-  ];
 }
 
 function linkSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
