@@ -5,7 +5,7 @@ const text = (description: string, example: string) => noted(z.string(), descrip
 const seconds = (description: string, example: number) => noted(z.int(), description, example);
 const accountID = '9a9590af-d3ec-47fa-a745-8feeb53e4a57';
 
-/** Errors of the OAuth endpoints (RFC 6749, section 5.2; RFC 6750, section 3.1; RFC 8707, section 2). */
+/** Errors of the OAuth endpoints (RFC 6749, section 5.2; RFC 6750, section 3.1; RFC 8628, section 3.5; RFC 8707, section 2). */
 export const oauthErrors = [
   'invalid_request',
   'invalid_client',
@@ -14,6 +14,10 @@ export const oauthErrors = [
   'unsupported_grant_type',
   'invalid_scope',
   'invalid_target',
+  'authorization_pending',
+  'slow_down',
+  'access_denied',
+  'expired_token',
   'invalid_token',
   'insufficient_scope',
   'unsupported_response_type',
@@ -35,7 +39,9 @@ export const tokenAnswer = z.object({
   token_type: noted(z.literal('bearer'), 'How it is shown (RFC 6750).'),
   expires_in: seconds('Seconds.', 3600),
   scope: text('What is granted, names between blanks.', 'openid email offline_access'),
-  refresh_token: z.optional(text('With the scope `offline_access`; replaces the one before.', 'pM2wZk7cT9')),
+  refresh_token: z.optional(
+    text('With the scope `offline_access`, and of every device; replaces the one before.', 'pM2wZk7cT9'),
+  ),
   id_token: z.optional(
     text('With the scope `openid`; at a refresh only if the kit says so.', 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln'),
   ),
@@ -111,6 +117,19 @@ export const jwksAnswer = z.object({
 
 const address = (what: string, path: string) => text(what, `http://localhost:8080${path}`);
 const names = (what: string, ...examples: string[]) => noted(z.array(z.string()), what, examples);
+
+/** The answer of `/oauth/device_authorization` (RFC 8628, section 3.2). */
+export const deviceAuthorizationAnswer = z.object({
+  device_code: text('What the device polls with.', '9fKx2LmQ7v'),
+  user_code: text('What it shows, and its owner types.', 'WDJB-MJHT'),
+  verification_uri: address('Where its owner types it.', '/pair'),
+  verification_uri_complete: address(
+    'The same with the code, to be shown as a QR code.',
+    '/pair#c=WDJB-MJHT',
+  ),
+  expires_in: seconds('Seconds.', 600),
+  interval: seconds('Seconds from one poll to the next.', 5),
+});
 
 /** The answer of the discovery (RFC 8414, section 2; OpenID Connect Discovery 1.0, section 3): what has its own addresses, and more. */
 export const metadataAnswer = z.looseObject({

@@ -38,6 +38,15 @@ export const oauthEndpoints: Readonly<Record<string, OAuthEndpoint>> = {
     form: forms.tokenForm,
     answer: answers.tokenAnswer,
   },
+  '/oauth/device_authorization': {
+    operationId: 'deviceAuthorization',
+    methods: ['post'],
+    summary: 'Gives a device without a keyboard the code that it shows, and the one that it polls with.',
+    description: 'RFC 8628, section 3.1. For apps whose kit entry says `device`.',
+    proof: 'client',
+    form: forms.deviceAuthorizationForm,
+    answer: answers.deviceAuthorizationAnswer,
+  },
   '/oauth/userinfo': {
     operationId: 'userinfo',
     methods: ['get', 'post'],

@@ -86,7 +86,29 @@ export const tokenForm = z.union([
     resource,
     ...client,
   }),
+  z.object({
+    grant_type: noted(
+      z.literal('urn:ietf:params:oauth:grant-type:device_code'),
+      'A device without a keyboard polls (RFC 8628, section 3.4).',
+    ),
+    device_code: text('Of `/oauth/device_authorization`; good once, for ten minutes.', '9fKx2LmQ7v'),
+    resource,
+    ...client,
+  }),
 ]);
+
+/** The form of `/oauth/device_authorization` (RFC 8628, section 3.1). */
+export const deviceAuthorizationForm = z.object({
+  scope: optional(
+    'Names between blanks; all that the kit lists for the app where it is missing.',
+    'openid devices',
+  ),
+  device_name: optional(
+    'What the device calls itself: up to 40 letters, blanks, hyphens and apostrophes, with at most four digits.',
+    'Kitchen oven',
+  ),
+  ...client,
+});
 
 /** The form of `/oauth/revoke` (RFC 7009, section 2.1). */
 export const revokeForm = z.object({
