@@ -49,6 +49,18 @@ test('what a link brings has a say in the next decision', () => {
   });
 });
 
+test('an address that the family’s app would open works in a browser, where the app is missing', () => {
+  const signedIn: GuardState = { ...signedOut, signedIn: true, protocols: 'settled' };
+  for (const [path, action] of [
+    ['/link-to-google', 'bindGoogleVoice'],
+    ['/link-to-assistant', 'bindAssistant'],
+  ]) {
+    const address = `${path}?appName=cloudApp&action=${action}&client_id=c&redirect_uri=https://a.example/`;
+    expect(resolve(address, signedIn).decision).toMatchObject({ kind: 'show', path });
+    expect(resolve(address, signedOut).decision).toMatchObject({ kind: 'show', path: '/login' });
+  }
+});
+
 test('the path that was wanted is used up where it is shown', () => {
   const returnTo = '/personal-center/security';
   const { decision, effects } = resolve('/', {

@@ -20,18 +20,18 @@ const events: ActivityEvent[] = [
     device: 'Firefox, Windows',
     current: true,
   },
+  { id: 'email', type: 'email.changed', at: '2026-11-19T11:00:00Z', device: '', current: false },
+  { id: 'frozen', type: 'account.frozen', at: '2026-11-01T11:00:00Z', device: '', current: false },
   {
     id: 'assistant',
     type: 'assistant.allowed',
-    at: '2026-11-20T07:15:00Z',
+    at: '2026-10-30T07:15:00Z',
     device: '',
     current: false,
     place: 'GB',
     app: 'Larkholm Home',
     assistant: 'Google',
   },
-  { id: 'email', type: 'email.changed', at: '2026-11-19T11:00:00Z', device: '', current: false },
-  { id: 'frozen', type: 'account.frozen', at: '2026-11-01T11:00:00Z', device: '', current: false },
 ];
 const base: Pick<ScreenScene, 'path' | 'user'> = {
   path: '/personal-center/activity',
@@ -48,6 +48,7 @@ export const scenes: readonly ScreenScene[] = [
     expect: [
       { heading: 'activity.list.title' },
       { shows: 'activity.event.newDevice' },
+      { shows: 'activity.event.assistantAllowed' },
       { shows: 'activity.row.current' },
       { button: 'activity.row.notMeOf' },
       { shows: 'activity.list.end' },
