@@ -86,7 +86,19 @@ export const tokenForm = z.union([
     resource,
     ...client,
   }),
+  z.object({
+    grant_type: noted(z.literal('urn:ietf:params:oauth:grant-type:device_code'), 'A device polls.'),
+    device_code: text('That of `/oauth/device_authorization`.', 'GmRhmhcxhwAzkoEqiMEg'),
+    ...client,
+  }),
 ]);
+
+/** The form of `/oauth/device_authorization` (RFC 8628, section 3.1). */
+export const deviceAuthorizationForm = z.object({
+  scope: optional('As for an authorization request.', 'openid devices'),
+  device_name: optional('What the device calls itself, up to 40 characters.', 'Kitchen oven'),
+  ...client,
+});
 
 /** The form of `/oauth/revoke` (RFC 7009, section 2.1). */
 export const revokeForm = z.object({
