@@ -141,6 +141,12 @@ const acts: Record<string, (text: string) => void | Promise<void>> = {
     expect(ended.searchParams.get('state')).toBe(asked.searchParams.get('state'));
     seen.values.CODE = ended.searchParams.get('code') ?? '';
   },
+  async connects(text) {
+    const userCode = new URL(await terminal.run(text)).hash.replace('#c=', '');
+    const { browser } = person;
+    const { version } = await platform.succeed('readPairing', { userCode }, { browser });
+    await platform.succeed('answerPairing', { userCode, approve: true, version }, { browser });
+  },
   // as it stands in the guide, and by its schema in /openapi.json
   answers(text) {
     const answer = JSON.parse(seen.printed);

@@ -149,7 +149,7 @@ test('mod_auth_openidc guards an application, tells it who the user is, and sign
     const seen = JSON.parse((await visit(`${appUrl}/`)).body);
     expect(seen).toMatchObject({ oidc_claim_sub: person.accountID, oidc_claim_email: person.email });
     const out = await led(`${appUrl}/return?logout=${encodeURIComponent(`${appUrl}/`)}`);
-    expect((await fetch(out, { redirect: 'manual' })).headers.get('location')).toBe(
+    expect((await fetch(out, { redirect: 'manual' })).headers.get('location')).toContain(
       `/sign-out?app=store&to=${encodeURIComponent(`${appUrl}/`)}`,
     );
   } finally {

@@ -86,7 +86,7 @@ test('openid-client 5, which demands RS256: sign-in, userinfo, refresh, revocati
     post_logout_redirect_uri: `${shop}/signed-out`,
   });
   const led = await fetch(way, { redirect: 'manual' });
-  expect(led.headers.get('location')).toBe(
+  expect(led.headers.get('location')).toContain(
     `/sign-out?app=store&to=${encodeURIComponent(`${shop}/signed-out`)}`,
   );
 });

@@ -29,7 +29,7 @@ function inWords(length: Milliseconds): string {
   return `${count} ${count === 1 ? name.slice(0, -1) : name}`;
 }
 
-const { oauth, session } = limits;
+const { oauth, pairing, session } = limits;
 const lengths: Record<string, string> = {
   'a code': `${inWords(oauth.codeLife)}, once`,
   'an access token, and an `id_token`': inWords(oauth.accessTokenLife),
@@ -42,6 +42,8 @@ const lengths: Record<string, string> = {
   'a session that a link has brought along': inWords(session.brought),
   'a code that brings a user along (`authorize_code`)': `${inWords(oauth.entryCodeLife)}, once`,
   'an assertion of `private_key_jwt`': `${inWords(longestAssertionLife)} at most, once`,
+  'the codes of a device without a keyboard': `${inWords(pairing.life)}, once`,
+  'the time between two polls of a device, at least': inWords(pairing.interval),
   'a logout token': inWords(logoutTokenLife),
   'tries of one logout, until it is given up': inWords(logoutLife),
   'tries of one event': inWords(eventLife),
@@ -55,6 +57,7 @@ const lengths: Record<string, string> = {
 const elsewhere = [
   'a request at `/oauth/authorize`, and a link into the portal, until its user is done',
   'a refresh token that does not rotate (`refresh: stable`)',
+  'a refresh token of a device',
 ];
 
 test('the partners’ table of lifetimes says what the code does', () => {

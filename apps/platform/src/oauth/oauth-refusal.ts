@@ -1,4 +1,6 @@
-const statuses = {
+import type { OAuthErrorName } from '@foyer/contract/openapi/oauth-answers';
+
+const statuses: Readonly<Record<OAuthErrorName, number>> = {
   invalid_request: 400,
   invalid_client: 401,
   invalid_grant: 400,
@@ -18,10 +20,7 @@ const statuses = {
   consent_required: 403,
   temporarily_unavailable: 503,
   server_error: 500,
-} as const;
-
-/** What an endpoint answers that refuses (RFC 6749, section 5.2; RFC 6750, section 3.1; RFC 8628, section 3.5; OpenID Connect Core, 3.1.2.6). */
-export type OAuthErrorName = keyof typeof statuses;
+};
 
 /** Ends a request with an error of RFC 6749 and a sentence for whoever develops the client. */
 export class OAuthRefusal extends Error {

@@ -5,7 +5,10 @@ const text = (description: string, example: string) => noted(z.string(), descrip
 const seconds = (description: string, example: number) => noted(z.int(), description, example);
 const accountID = '9a9590af-d3ec-47fa-a745-8feeb53e4a57';
 
-/** Errors of the OAuth endpoints (RFC 6749, section 5.2; RFC 6750, section 3.1; RFC 8628, section 3.5; RFC 8707, section 2). */
+/**
+ * Errors of the OAuth endpoints (RFC 6749, section 5.2; RFC 6750, section 3.1; RFC 8628, section 3.5; RFC 8707, section 2;
+ * OpenID Connect Core, section 3.1.2.6).
+ */
 export const oauthErrors = [
   'invalid_request',
   'invalid_client',
@@ -14,18 +17,22 @@ export const oauthErrors = [
   'unsupported_grant_type',
   'invalid_scope',
   'invalid_target',
+  'unsupported_response_type',
   'authorization_pending',
   'slow_down',
   'access_denied',
   'expired_token',
-  'invalid_token',
-  'insufficient_scope',
-  'unsupported_response_type',
   'login_required',
   'interaction_required',
+  'consent_required',
+  'invalid_token',
+  'insufficient_scope',
   'temporarily_unavailable',
   'server_error',
 ] as const;
+
+/** What an endpoint answers that refuses. */
+export type OAuthErrorName = (typeof oauthErrors)[number];
 
 /** How an OAuth endpoint refuses. */
 export const oauthError = z.object({
@@ -83,6 +90,19 @@ export const introspectAnswer = z.union([
 export const portalCodeAnswer = z.object({
   authorize_code: text('Goes into the link as `authorizeCode`; good once.', 'Vw3bHnq8R2'),
   expires_in: seconds('Seconds.', 60),
+});
+
+/** The answer of `/oauth/device_authorization` (RFC 8628, section 3.2). */
+export const deviceAuthorizationAnswer = z.object({
+  device_code: text('What the device polls with; shown to nobody.', 'GmRhmhcxhwAzkoEqiMEg'),
+  user_code: text('What the device shows.', 'WDJB-MJHT'),
+  verification_uri: text('Where its user types the code.', 'http://localhost:8080/pair'),
+  verification_uri_complete: text(
+    'The same with the code, to be drawn as a QR code.',
+    'http://localhost:8080/pair#c=WDJB-MJHT',
+  ),
+  expires_in: seconds('Seconds.', 600),
+  interval: seconds('Seconds between two polls, at least.', 5),
 });
 
 /** The answer of `/oauth/assistant-code`. */

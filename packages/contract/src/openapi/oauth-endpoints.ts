@@ -32,7 +32,7 @@ export const oauthEndpoints: Readonly<Record<string, OAuthEndpoint>> = {
   '/oauth/token': {
     operationId: 'token',
     methods: ['post'],
-    summary: 'Gives tokens for a code, or for a refresh token.',
+    summary: 'Gives tokens for a code, for a refresh token, or for a device code.',
     description: 'RFC 6749, section 3.2. A public client sends its `client_id` alone.',
     proof: 'client',
     form: forms.tokenForm,
@@ -73,6 +73,15 @@ export const oauthEndpoints: Readonly<Record<string, OAuthEndpoint>> = {
     proof: 'resourceServer',
     form: forms.introspectForm,
     answer: answers.introspectAnswer,
+  },
+  '/oauth/device_authorization': {
+    operationId: 'deviceAuthorization',
+    methods: ['post'],
+    summary: 'Gives a device without a keyboard the code that it shows.',
+    description: 'RFC 8628. For apps with `oauth.device`.',
+    proof: 'client',
+    form: forms.deviceAuthorizationForm,
+    answer: answers.deviceAuthorizationAnswer,
   },
   '/oauth/logout': {
     operationId: 'endSession',
