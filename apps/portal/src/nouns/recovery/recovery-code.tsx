@@ -5,7 +5,7 @@ import { call } from '../../calls/call.ts';
 import { isAboutService } from '../../calls/fault-phrase.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { useMoment } from '../../session/scene-moment.ts';
+import { useMoment } from '../../session/use-moment.ts';
 import { removeStash } from '../../session/stash.ts';
 import { CodeEntry } from '../codes/blocks/code-entry.tsx';
 import { SentTo } from '../codes/blocks/sent-to.tsx';

@@ -1,7 +1,7 @@
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { useMoment } from '../../session/scene-moment.ts';
+import { useMoment } from '../../session/use-moment.ts';
 import { writeStash } from '../../session/stash.ts';
 import { CodeEntry } from '../codes/blocks/code-entry.tsx';
 import { proveMailbox } from '../codes/blocks/prove-mailbox.ts';

@@ -1,6 +1,6 @@
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { useMoment } from '../../session/scene-moment.ts';
+import { useMoment } from '../../session/use-moment.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { ApplianceIcon } from '../../ui/icons/icons.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
