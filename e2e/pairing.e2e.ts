@@ -9,7 +9,15 @@ import { registered } from './testing/register.ts';
 import { accept } from './testing/request-walk.ts';
 import { codeOf, otpField, setUpApp } from './testing/second-factor.ts';
 import { registeredWithout } from './testing/seeded.ts';
-import { codeField, heading, hydrated, notice, signInByPassword, toPassword, tryPassword } from './testing/sign-in.ts';
+import {
+  codeField,
+  heading,
+  hydrated,
+  notice,
+  signInByPassword,
+  toPassword,
+  tryPassword,
+} from './testing/sign-in.ts';
 import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
