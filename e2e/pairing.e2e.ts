@@ -4,10 +4,20 @@ import { expect, type Page } from '@playwright/test';
 import { type AskedCode, compares, connect, deviceOf, userCodeField } from './testing/pairing.ts';
 import { person } from './testing/person.ts';
 import { say } from './testing/phrases.ts';
-import { button, link } from './testing/recovery.ts';
+import { button, link, nextCode, reset, toReset } from './testing/recovery.ts';
 import { registered } from './testing/register.ts';
+import { accept } from './testing/request-walk.ts';
 import { codeOf, otpField, setUpApp } from './testing/second-factor.ts';
-import { heading, hydrated, notice, signInByPassword, toPassword, tryPassword } from './testing/sign-in.ts';
+import { registeredWithout } from './testing/seeded.ts';
+import {
+  codeField,
+  heading,
+  hydrated,
+  notice,
+  signInByPassword,
+  toPassword,
+  tryPassword,
+} from './testing/sign-in.ts';
 import { tabTo } from './testing/tab-to.ts';
 import { test } from './testing/test.ts';
 
@@ -70,7 +80,7 @@ test('a device is connected by the code that is typed, named, and unlinked; anot
   await expect(page.getByText(/Living-room TV/)).toBeVisible();
 });
 
-test('the code of a link is kept through a sign-in with a second factor, a reload and Back', async ({
+test('the code of a link is kept through a sign-in with a second factor and reloads, and is in no address', async ({
   page,
   otherBrowser,
   foyer,
@@ -87,7 +97,6 @@ test('the code of a link is kept through a sign-in with a second factor, a reloa
   await expect(phone).toHaveURL('/login');
   await expect(heading(phone, 'signIn.login.title')).toBeVisible();
   await expect(notice(phone, 'signInToPair')).toBeVisible();
-  expect(await phone.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   await phone.reload();
   await hydrated(phone);
   await toPassword(phone, owner.email);
@@ -106,6 +115,55 @@ test('the code of a link is kept through a sign-in with a second factor, a reloa
   await phone.reload();
   await expect(heading(phone, 'things.pair.title')).toBeVisible();
   await expect(userCodeField(phone)).toHaveValue('');
+});
+
+test('the code of a link waits for a new password, and for documents that have changed', async ({
+  page,
+  foyer,
+  inbox,
+}) => {
+  const owner = await registered(foyer, person());
+  const asked = await deviceOf(foyer, 'ovenApp').ask('Kitchen oven');
+  await page.goto(asked.link);
+  await expect(page).toHaveURL('/login');
+  await toReset(page, inbox, owner.email);
+  const password = 'copper meadow lantern';
+  await reset(page, password);
+  await expect(heading(page, 'password.done.title')).toBeVisible();
+  await accept(foyer, owner, { termsOfUse: '2026-03-01', privacyPolicy: '2026-03-01' });
+  await link(page, 'password.done.signIn').click();
+  await toPassword(page, owner.email);
+  await tryPassword(page, password);
+  await expect(page).toHaveURL('/legal-agreement');
+  await page.reload();
+  await page.getByRole('button', { name: /^Agree/ }).click();
+  await compares(page, asked);
+});
+
+test('the code of a link is compared once another tab has signed in', async ({ page, context, foyer }) => {
+  const owner = await registered(foyer, person());
+  const asked = await deviceOf(foyer, 'ovenApp').ask('Kitchen oven');
+  await page.goto(asked.link);
+  await expect(notice(page, 'signInToPair')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signInByPassword(other, owner);
+  await compares(page, asked);
+});
+
+test('a typed code waits until the address of the account is verified', async ({ page, foyer, inbox }) => {
+  const owner = await registeredWithout(foyer, 'verification');
+  await signInByPassword(page, owner);
+  const asked = await deviceOf(foyer, 'ovenApp').ask('Kitchen oven');
+  await page.goto('/pair');
+  await hydrated(page);
+  await type(page, asked.userCode);
+  await expect(heading(page, 'things.verify.title')).toBeVisible();
+  await link(page, 'things.verify.go').click();
+  await button(page, 'email.verify.submit').click();
+  await codeField(page).fill(await nextCode(inbox, owner.email));
+  await link(page, 'email.done.back').click();
+  await compares(page, asked);
 });
 
 test('a device that is not the user’s own is refused, and the account remembers it', async ({

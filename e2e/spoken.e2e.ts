@@ -30,6 +30,13 @@ const flows: Readonly<Record<string, readonly string[]>> = {
   ],
   'second-factor': ['factors/app', 'factors/scan', 'factors/prove', 'factors/prove-done'],
   'link-an-assistant': ['grants/google'],
+  'connect-a-device': [
+    'things/enter',
+    'things/unknown',
+    'things/elsewhere',
+    'things/connected',
+    'things/opened',
+  ],
   deletion: ['deletion/account', 'deletion/account-asked', 'deletion/keep', 'undo/undo'],
   help: ['help/mail-sent-gmail', 'codes/too-often', 'help/pictures', 'accessibility/statement'],
 };

@@ -38,6 +38,8 @@ export const mainStates: readonly string[] = [
   'password/change',
   'password/changed',
   'email/verify',
+  'things/enter',
+  'things/compare',
   'shell/not-found',
   'shell/frozen',
 ];

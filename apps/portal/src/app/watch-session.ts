@@ -1,6 +1,6 @@
 import { needsSession } from '@foyer/contract/paths/path-rules';
 import { navigationState, onNavigationChange } from '../session/navigation.ts';
-import { noteSignInElsewhere } from '../session/request/partner-sign-in.ts';
+import { currentPartner, keepPartner } from '../session/request/partner.ts';
 import { writeStash } from '../session/stash.ts';
 import { clearTab } from '../session/user/forget-user.ts';
 import { keepTabForNext } from '../session/user/tab-owner.ts';
@@ -40,6 +40,12 @@ function startOver(): void {
   document.body.style.visibility = 'hidden';
   keepTabForNext();
   loadAnew('/personal-center/profile');
+}
+
+/** Notes that another tab has signed in: here the visitor goes on by a press, so that two tabs do not go on at once. */
+function noteSignInElsewhere(): void {
+  const partner = currentPartner();
+  if (partner) keepPartner({ ...partner, signedInBefore: true });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LinkPurpose } from '@foyer/contract/paths/initial-url';
 import { useState, useSyncExternalStore } from 'react';
 import { isFreedBy } from '../session/browser/freed-browser.ts';
-import { linkPurpose, linkToken, onLinkToken } from '../session/link-token.ts';
+import { linkPurpose, linkToken, onLinkToken } from '../session/opened-link.ts';
 
 /** What is known of the mailed link that opened the page before anything is pressed. */
 export type MailedLink =

@@ -77,7 +77,7 @@ const openWhileDue: ReadonlySet<string> = new Set([
 const openWhileDeletion: ReadonlySet<string> = new Set(['/legal-agreement', '/personal-center/export']);
 
 /** The secret of a mailed link, also where a mail program has cut off the rest of it, or the code of a device. */
-const isBrought = (hash: string): boolean => [linkTokenPrefix, userCodePrefix].includes(hash.slice(0, 2));
+const isBrought = (hash: string): boolean => /^[tc]=/.test(hash);
 
 /** One without a purpose ends a lock (settled X5). */
 const purposeOf = (address: Address): LinkPurpose => {

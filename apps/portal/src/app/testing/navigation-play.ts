@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { linkToken } from '../../session/link-token.ts';
+import { linkToken } from '../../session/opened-link.ts';
 import { guardState } from '../guard/guard-state.ts';
 import { type Resolved, resolve } from '../guard/resolve.ts';
 import { failedView, loadView } from '../load-view.ts';

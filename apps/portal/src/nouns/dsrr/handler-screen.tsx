@@ -1,7 +1,7 @@
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useMailedLink } from '../../blocks/use-mailed-link.ts';
 import { useText } from '../../i18n/text.tsx';
-import { linkPurpose } from '../../session/link-token.ts';
+import { linkPurpose } from '../../session/opened-link.ts';
 import { useVisit } from '../../session/request/visit.ts';
 import { ConfirmRequest } from './confirm/confirm-request.tsx';
 import { RequestLinkOver } from './confirm/follow-request.tsx';

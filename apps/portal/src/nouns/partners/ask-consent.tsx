@@ -4,7 +4,7 @@ import { EmailText } from '../../blocks/fields/email-text.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { usePage } from '../../session/page.ts';
 import { useSentBy } from '../../session/request/sent-by.ts';
-import { useMoment } from '../../session/scene-moment.ts';
+import { useMoment } from '../../session/use-moment.ts';
 import { useUser } from '../../session/user/user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';

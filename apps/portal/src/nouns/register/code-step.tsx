@@ -1,8 +1,8 @@
 import { useShowFault } from '../../blocks/use-show-fault.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { useMoment } from '../../session/scene-moment.ts';
 import { writeStash } from '../../session/stash.ts';
+import { useMoment } from '../../session/use-moment.ts';
 import { CodeEntry } from '../codes/blocks/code-entry.tsx';
 import { proveMailbox } from '../codes/blocks/prove-mailbox.ts';
 import { endVerification } from '../codes/blocks/verification.ts';

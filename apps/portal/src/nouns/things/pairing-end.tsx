@@ -1,8 +1,7 @@
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { useMoment } from '../../session/scene-moment.ts';
+import { useMoment } from '../../session/use-moment.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
-import { ApplianceIcon } from '../../ui/icons/icons.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Note } from '../../ui/layout/stack.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
@@ -28,7 +27,7 @@ export function Connected({ pairing, onMore }: { pairing: Pairing; onMore: () =>
       <Panel>
         <List>
           <ListRow
-            leading={<ApplianceIcon />}
+            leading={<img src={app.logoUrl} alt="" />}
             title={name}
             detail={deviceName ? say('things.done.own') : undefined}
             href="/personal-center/linked-apps"

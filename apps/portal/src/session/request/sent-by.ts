@@ -1,8 +1,7 @@
 import { defaultAppID } from '@foyer/contract/nouns/partner-apps';
 import type { PageBrand } from '@foyer/contract/page';
 import { usePage } from '../page.ts';
-import { kindOf } from './kind.ts';
-import { useConfirmedAddresses, useIsPartnerRefused, usePartner } from './partner.ts';
+import { useIsPartnerRefused, usePartner } from './partner.ts';
 
 /** What a page knows of an app. */
 export type GuestApp = PageBrand['apps'][keyof PageBrand['apps']];
@@ -12,14 +11,6 @@ export function useSentBy(): GuestApp | undefined {
   const partner = usePartner();
   const { apps } = usePage().brand;
   return partner && apps[partner.appID];
-}
-
-/** @returns the name of who began the open request: the assistant for its own, else the app */
-export function useRequesterName(): string | undefined {
-  const app = useSentBy();
-  const link = usePartner();
-  const { clientName } = useConfirmedAddresses() ?? {};
-  return link && kindOf(link) === 'assistant' ? clientName : app?.name;
 }
 
 /** @returns the partner app that sent the visitor, unless it is the portal itself */

@@ -1,6 +1,6 @@
 import { FormPage } from '../../../blocks/screen/form-page.tsx';
 import { useText } from '../../../i18n/text.tsx';
-import { useMoment } from '../../../session/scene-moment.ts';
+import { useMoment } from '../../../session/use-moment.ts';
 import { TextButton } from '../../../ui/actions/text-link.tsx';
 import { CodeEntry } from '../../codes/blocks/code-entry.tsx';
 import { proveMailbox } from '../../codes/blocks/prove-mailbox.ts';

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/text.tsx';
 import { answerTo, type Ending } from '../../../session/request/answer.ts';
 import { leaveAs } from '../../../session/request/leave.ts';
 import { useOpenRequest } from '../../../session/request/partner.ts';
-import { useRequesterName } from '../../../session/request/sent-by.ts';
+import { useRequesterName } from '../../../session/request/requester-name.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextButton } from '../../../ui/actions/text-link.tsx';
 

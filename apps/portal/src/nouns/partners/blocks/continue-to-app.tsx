@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/text.tsx';
 import { kindOf, onwardPath } from '../../../session/request/kind.ts';
 import { type Partner, useOpenRequest } from '../../../session/request/partner.ts';
-import { useRequesterName } from '../../../session/request/sent-by.ts';
+import { useRequesterName } from '../../../session/request/requester-name.ts';
 import { Button, LinkButton } from '../../../ui/actions/button.tsx';
 import { Cluster } from '../../../ui/layout/stack.tsx';
 import { BackToAppButton } from './back-to-app.tsx';

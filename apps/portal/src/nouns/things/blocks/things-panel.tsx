@@ -44,12 +44,12 @@ function ThingRow({ thing, onOpen }: { thing: Thing; onOpen: () => void }) {
   const say = useText();
   const language = useLanguage();
   const { day } = useDates();
-  const { name, place, boundAt } = thing;
+  const { name, logoUrl, place, boundAt } = thing;
   const since = boundAt && say('things.row.since', { date: day(boundAt) });
   const facts = [name, place && countryName(place, language), since];
   return (
     <ListRow
-      leading={<ApplianceIcon />}
+      leading={logoUrl ? <img src={logoUrl} alt="" /> : <ApplianceIcon />}
       title={nameOf(thing)}
       detail={facts.filter(Boolean).join(' · ')}
       trailing={<ChevronIcon />}
