@@ -9,6 +9,7 @@ import { erasedSystems } from '@foyer/contract/nouns/deletion';
 import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/nouns/dsrr';
 import { factorNotices } from './letters/factors/factor-notice.ts';
 import type { Letter, LetterData, Occasion } from './letters.ts';
+import { recoverySamples } from './recovery-samples.ts';
 
 type LockCause = Pick<LetterData['locked'], 'reason'> & Partial<LetterData['locked']>;
 
@@ -22,7 +23,8 @@ export interface SampleLetter {
 function codeSamples(occasion: Occasion): SampleLetter[] {
   const expiresAt = occasion.at + minutes(10);
   const sample = (bizType: CodePurpose, hasAccount: boolean, movedAt?: number): SampleLetter => {
-    const data = { codeID: `sample-${bizType}`, bizType, hasAccount, movedAt, expiresAt, occasion };
+    const account = bizType === 'recoveryAddress' ? 'r***n@mail.example' : undefined;
+    const data = { codeID: `sample-${bizType}`, bizType, hasAccount, account, movedAt, expiresAt, occasion };
     const whose = hasAccount ? 'known' : 'unknown';
     return {
       name: `code-${bizType}-${movedAt === undefined ? whose : 'moved'}`,
@@ -80,30 +82,6 @@ function factorSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[]
       name: 'secondFactorFailed-locked',
       letter: { letter: 'secondFactorFailed', data: { lockedUntil, occasion } },
     },
-  ];
-}
-
-function recoverySamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
-  const linkID = 'sample';
-  const link = { linkID, until: occasion.at + days(3) };
-  return [
-    { name: 'recoveryStarted', letter: { letter: 'recoveryStarted', data: { link, occasion } } },
-    {
-      name: 'recoveryReady',
-      letter: {
-        letter: 'recoveryReady',
-        data: { link: { linkID, until: occasion.at + days(7) }, occasion: byItself },
-      },
-    },
-    {
-      name: 'recoveryStopped',
-      letter: { letter: 'recoveryStopped', data: { byFactor: false, occasion } },
-    },
-    {
-      name: 'recoveryStopped-byFactor',
-      letter: { letter: 'recoveryStopped', data: { byFactor: true, occasion } },
-    },
-    { name: 'recoveryDone', letter: { letter: 'recoveryDone', data: { occasion } } },
   ];
 }
 

@@ -17,6 +17,8 @@ export const messages = {
   code_incomplete: <Text id="field.reason.code_incomplete" values={{ length: codeLength }} />,
   too_long: words('too_long'),
   own_address: words('own_address'),
+  recovery_address: words('recovery_address'),
+  recovery_address_taken: words('recovery_address_taken'),
   characters: words('characters'),
 };
 
