@@ -82,8 +82,7 @@ const endsOf: Readonly<Record<string, readonly string[]>> = {
 /** Ends of a factor. */
 const ofFactors: ReadonlySet<string> = new Set(['removeOtp', 'mfa reset', 'removePasskey']);
 const isOfFactor = ({ end, begin }: Pair): boolean =>
-  ofFactors.has(end) ||
-  (begin in endsOf && begin !== 'assistant code' && !begin.includes('recovery'));
+  ofFactors.has(end) || (begin in endsOf && begin !== 'assistant code' && !begin.includes('recovery'));
 /** They take more work to prepare. */
 const roundsOfFactors = 10;
 

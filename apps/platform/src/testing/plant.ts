@@ -165,7 +165,15 @@ export async function planter(platform: PlatformUnderTest) {
           .where('bindHash', '=', bindHashOf(browser))
           .where('endedAt', 'is', null)
           .executeTakeFirstOrThrow();
-        const row = { ...given, ...noThing, amr: 'pwd', authenticatedAt: now, sessionID, resource: null, ...life };
+        const row = {
+          ...given,
+          ...noThing,
+          amr: 'pwd',
+          authenticatedAt: now,
+          sessionID,
+          resource: null,
+          ...life,
+        };
         await tx.insertInto('oauthGrants').values(row).execute();
         // with a refresh token it outlives the session
         const token = {

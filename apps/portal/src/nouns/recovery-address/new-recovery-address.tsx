@@ -27,13 +27,7 @@ export type NewRecoveryAddressProps = {
 };
 
 /** The address that is to be the recovery address; a code goes there. */
-export function NewRecoveryAddress({
-  own,
-  steps,
-  waiting,
-  onSent,
-  onChanged,
-}: NewRecoveryAddressProps) {
+export function NewRecoveryAddress({ own, steps, waiting, onSent, onChanged }: NewRecoveryAddressProps) {
   const say = useText();
   const send = useSendNewCode(steps, onSent);
   const address = waiting?.state === 'waiting' ? waiting.email : waiting?.replacedBy;

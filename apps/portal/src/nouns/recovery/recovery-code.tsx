@@ -85,7 +85,9 @@ export function RecoveryCode(props: RecoveryCodeProps) {
                   onOther();
                   endVerification();
                 }}
-              >{say('codes.address.change')}</TextButton>
+              >
+                {say('codes.address.change')}
+              </TextButton>
             )
           }
         />

@@ -3,19 +3,8 @@ import { maskEmail } from '@foyer/contract/fields/mask-email';
 import { expect, test } from 'vitest';
 import { linkTokenOf } from '../../../kernel/secrets/link-token.ts';
 import { changeEmail, lettersTo, undoTokenTo } from '../../../testing/change-email.ts';
-import {
-  addAddress,
-  askForAddress,
-  copiesTo,
-  linkIDTo,
-} from '../../../testing/recovery-address.ts';
-import {
-  openBrowser,
-  type Person,
-  proveMailbox,
-  register,
-  signIn,
-} from '../../../testing/sign-in.ts';
+import { addAddress, askForAddress, copiesTo, linkIDTo } from '../../../testing/recovery-address.ts';
+import { openBrowser, type Person, proveMailbox, register, signIn } from '../../../testing/sign-in.ts';
 import { platformOfFile } from '../../../testing/started-platform.ts';
 import { recipientMark } from '../../mail/rules/recipient-mark.ts';
 
@@ -159,4 +148,3 @@ test('H7: a mailbox that refuses our letters for good is flagged until it takes 
   );
   expect(await toldTo(person)).toEqual({ email: maskEmail(address), state: 'on', refusesMail: true });
 });
-

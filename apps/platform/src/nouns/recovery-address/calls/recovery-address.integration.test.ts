@@ -4,12 +4,7 @@ import { expect, test } from 'vitest';
 import { digitsOf } from '../../../kernel/secrets/code.ts';
 import { lettersTo } from '../../../testing/change-email.ts';
 import { otpCodeOf } from '../../../testing/otp-code.ts';
-import {
-  addAddress,
-  askForAddress,
-  copiesTo,
-  proveAddress,
-} from '../../../testing/recovery-address.ts';
+import { addAddress, askForAddress, copiesTo, proveAddress } from '../../../testing/recovery-address.ts';
 import { mfaDueOf, registerWithApp } from '../../../testing/second-factor.ts';
 import {
   goodPassword,
@@ -219,7 +214,7 @@ test('R56: neither answer nor delivery tells who has an account or a recovery ad
   }
   expect(told[1]).toEqual(told[0]);
   expect(told[2]).toEqual(told[0]);
-  expect(told[0]).toMatchObject({ delivery: { state: "queued" } });
+  expect(told[0]).toMatchObject({ delivery: { state: 'queued' } });
 });
 
 test('without a recovery address the code comes to the account’s own, and a reset is the way; without an account there is none', async () => {
