@@ -38,6 +38,14 @@ const flows: Readonly<Record<string, readonly string[]>> = {
     'things/opened',
   ],
   deletion: ['deletion/account', 'deletion/account-asked', 'deletion/keep', 'undo/undo'],
+  'recovery-address': [
+    'recovery-address/none',
+    'recovery-address/sent',
+    'recovery-address/on',
+    'recovery-address/replacement-runs',
+    'recovery-address/veto',
+    'recovery/by-address',
+  ],
   help: ['help/mail-sent-gmail', 'codes/too-often', 'help/pictures', 'accessibility/statement'],
 };
 

@@ -36,6 +36,7 @@ export const keysOfPerson = (keys: Keys, person: string): PersonKeys => ({
   account: accountSubject(keys, person),
   present: { emailKey: person, marks: recipientMarks(keys, person) },
   formerly: [],
+  copied: [],
 });
 
 const ended: Readonly<Record<string, string>> = {

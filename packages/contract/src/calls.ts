@@ -17,6 +17,7 @@ import { passkeys } from './calls/passkeys.ts';
 import { password } from './calls/password.ts';
 import { profile } from './calls/profile.ts';
 import { recovery } from './calls/recovery.ts';
+import { recoveryAddress } from './calls/recovery-address.ts';
 import { register } from './calls/register.ts';
 import { signIn } from './calls/sign-in.ts';
 import { things } from './calls/things.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...activity,
   ...changes,
   ...recovery,
+  ...recoveryAddress,
   ...profile,
   ...exports,
   ...deletion,

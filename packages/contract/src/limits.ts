@@ -86,8 +86,10 @@ export const limits = {
   /** Browsers that an account knows: forgotten when unseen for as long as browsers keep a cookie (RFC 6265bis, 5.5). */
   device: { kept: days(400), perAccount: 50 },
   stepUpLife: minutes(10),
-  /** Who lost every factor waits, and then has a week to come back (settled A15). */
-  recovery: { wait: hours(72), open: days(7) },
+  /** Who lost every factor waits, longer without the password, and then has a week to come back (settled A15). */
+  recovery: { wait: hours(72), waitWithoutPassword: days(7), open: days(7) },
+  /** Of how many accounts one mailbox may be the recovery address, and how long its removal or replacement can be vetoed. */
+  recoveryAddress: { accounts: 3, wait: hours(72) },
   /** A new address waits an hour for its code; what was changed can be undone for 7 days (settled A8, A9). */
   change: { pending: hours(1), undoable: days(7) },
   /** A deletion waits for 14 days, and is told of again 3 days before (flows.md, "Deletion and DSRR"). */

@@ -22,13 +22,23 @@ import { legalReceipt } from './letters/legal/legal-receipt.ts';
 import { locked } from './letters/limits/locked.ts';
 import { passwordChanged } from './letters/password/password-changed.ts';
 import { passwordReset } from './letters/password/password-reset.ts';
+import { recoveryReady } from './letters/recovery/recovery-ready.ts';
 import { recoveryStarted } from './letters/recovery/recovery-started.ts';
 import { recoveryStopped } from './letters/recovery/recovery-stopped.ts';
+import {
+  recoveryAddressAdded,
+  recoveryAddressChanged,
+  recoveryAddressChanging,
+  recoveryAddressKept,
+} from './letters/recovery-address/recovery-address.ts';
 import { undone } from './letters/undo/undone.ts';
 import type { LetterName } from './letters.ts';
 
+/** A letter that is written from its own data; what goes to a recovery address is made of one of these. */
+export type OwnLetterName = Exclude<LetterName, 'forRecoveryAddress'>;
+
 /** How each letter is written; one that is missing does not compile. */
-export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> } = {
+export const letterWriters: { readonly [Name in OwnLetterName]: WriteLetter<Name> } = {
   backupCodeUsed,
   code,
   deletionCancelled,
@@ -45,6 +55,11 @@ export const letterWriters: { readonly [Name in LetterName]: WriteLetter<Name> }
   locked,
   passwordChanged,
   passwordReset,
+  recoveryAddressAdded,
+  recoveryAddressChanged,
+  recoveryAddressChanging,
+  recoveryAddressKept,
+  recoveryReady,
   recoveryStarted,
   recoveryStopped,
   thingConnected,

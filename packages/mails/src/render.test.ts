@@ -89,7 +89,7 @@ describe('every letter', () => {
       expect(origin).toBe(publicUrl);
       // what the secret is for, or which event of the timeline (settled X5)
       expect(search).toMatch(
-        /^(\?for=(undo|veto|recovery|cancelDeletion|receipt|dsrr(&requestId=[\w-]{22})?)|\?event=[\w-]+)?$/,
+        /^(\?for=(undo|veto|recovery|recoveryAddress|cancelDeletion|receipt|dsrr(&requestId=[\w-]{22})?)|\?event=[\w-]+)?$/,
       );
       expect(pathname).not.toContain(linkToken);
     }

@@ -3,13 +3,15 @@ import { type CodePurpose, signedInPurposes, signedOutPurposes } from '@foyer/co
 import { deletionSamples, dsrrSamples } from './deletion-samples.ts';
 import { factorNotices } from './letters/factors/factor-notice.ts';
 import type { LetterData, Occasion, SampleLetter } from './letters.ts';
+import { recoverySamples } from './recovery-samples.ts';
 
 type LockCause = Pick<LetterData['locked'], 'reason'> & Partial<LetterData['locked']>;
 
 function codeSamples(occasion: Occasion): SampleLetter[] {
   const expiresAt = occasion.at + minutes(10);
   const sample = (bizType: CodePurpose, hasAccount: boolean, movedAt?: number): SampleLetter => {
-    const data = { codeID: `sample-${bizType}`, bizType, hasAccount, movedAt, expiresAt, occasion };
+    const account = bizType === 'recoveryAddress' ? 'r***n@mail.example' : undefined;
+    const data = { codeID: `sample-${bizType}`, bizType, hasAccount, account, movedAt, expiresAt, occasion };
     const whose = hasAccount ? 'known' : 'unknown';
     return {
       name: `code-${bizType}-${movedAt === undefined ? whose : 'moved'}`,
@@ -67,30 +69,6 @@ function factorSamples(occasion: Occasion, byOperator: Occasion): SampleLetter[]
       name: 'secondFactorFailed-locked',
       letter: { letter: 'secondFactorFailed', data: { lockedUntil, occasion } },
     },
-  ];
-}
-
-function recoverySamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
-  const linkID = 'sample';
-  const link = { linkID, until: occasion.at + days(3) };
-  return [
-    { name: 'recoveryStarted', letter: { letter: 'recoveryStarted', data: { link, occasion } } },
-    {
-      name: 'recoveryReady',
-      letter: {
-        letter: 'recoveryReady',
-        data: { link: { linkID, until: occasion.at + days(7) }, occasion: byItself },
-      },
-    },
-    {
-      name: 'recoveryStopped',
-      letter: { letter: 'recoveryStopped', data: { byFactor: false, occasion } },
-    },
-    {
-      name: 'recoveryStopped-byFactor',
-      letter: { letter: 'recoveryStopped', data: { byFactor: true, occasion } },
-    },
-    { name: 'recoveryDone', letter: { letter: 'recoveryDone', data: { occasion } } },
   ];
 }
 

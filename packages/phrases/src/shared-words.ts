@@ -13,6 +13,7 @@ export const sharedPrefixes = [
   'dsrr.status.',
   'factors.row.title',
   'passkeys.row.title',
+  'recoveryAddress.row.title',
 ] as const;
 
 type SharedPrefix = (typeof sharedPrefixes)[number];

@@ -17,7 +17,14 @@ export const nounArrows: Readonly<Record<string, NounArrows>> = {
     uses: ['audit', 'mail'],
     why: 'the row of an account and its lock; what acts end, which is written down; letters to the owner',
   },
-  changes: { uses: ['accounts'], why: 'what can be undone, and who is told of it' },
+  'recovery-address': {
+    uses: ['accounts', 'mail', 'retention'],
+    why: 'a second mailbox of an account, and what is written to it',
+  },
+  changes: {
+    uses: ['accounts', 'recovery-address'],
+    why: 'what can be undone, and who is told of it: the recovery address is, too',
+  },
   devices: { uses: ['accounts'], why: 'browsers that an account knows or trusts' },
   tickets: { uses: ['accounts', 'retention'], why: 'bizTokens and initTokens of an account' },
   limits: {
@@ -65,6 +72,7 @@ export const nounArrows: Readonly<Record<string, NounArrows>> = {
       'limits',
       'passkeys',
       'recovery',
+      'recovery-address',
       'tickets',
     ],
     why: 'second factors; counted, told of, skipped on trusted browsers',
@@ -97,6 +105,7 @@ export const nounArrows: Readonly<Record<string, NounArrows>> = {
       'limits',
       'logouts',
       'mail',
+      'recovery-address',
       'retention',
     ],
     why: 'carrying a deletion out, table by table',

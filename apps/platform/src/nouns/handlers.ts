@@ -61,6 +61,10 @@ import { cancelRecovery } from './recovery/calls/cancel-recovery.ts';
 import { finishRecovery } from './recovery/calls/finish-recovery.ts';
 import { getRecovery } from './recovery/calls/get-recovery.ts';
 import { startRecovery } from './recovery/calls/start-recovery.ts';
+import { cancelRecoveryAddressChange } from './recovery-address/calls/cancel-recovery-address-change.ts';
+import { confirmRecoveryAddress } from './recovery-address/calls/confirm-recovery-address.ts';
+import { getRecoveryAddressChange } from './recovery-address/calls/get-recovery-address-change.ts';
+import { removeRecoveryAddress } from './recovery-address/calls/remove-recovery-address.ts';
 import { registerByPwd } from './register/calls/register-by-pwd.ts';
 import { accountLogout } from './sign-in/calls/account-logout.ts';
 import { authBy2fa } from './sign-in/calls/auth-by-2fa.ts';
@@ -117,6 +121,10 @@ export const handlers: { [Name in CallName]: Handler<Name> } = {
   getRecovery,
   finishRecovery,
   cancelRecovery,
+  confirmRecoveryAddress,
+  removeRecoveryAddress,
+  getRecoveryAddressChange,
+  cancelRecoveryAddressChange,
   listDevices,
   signOutDevice,
   renameDevice,

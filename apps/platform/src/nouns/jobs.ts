@@ -12,6 +12,7 @@ import { rotateKeys } from './grants/calls/rotate-signing-keys.ts';
 import { recountImportedHashes } from './imports/calls/recount-imported.ts';
 import { endVoiceConsents } from './legal/calls/end-voice-consents.ts';
 import { announceRecoveries } from './recovery/calls/announce-recoveries.ts';
+import { settleRecoveryAddresses } from './recovery-address/calls/settle-recovery-addresses.ts';
 import { pruneExpired } from './retention/calls/prune-expired.ts';
 import { resealSecrets } from './secrets/calls/reseal-secrets.ts';
 
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   sealAudit,
   pruneAudit,
   announceRecoveries,
+  settleRecoveryAddresses,
   remindOfDsrr,
   deliverEvents,
   countUnconfirmedEvents,

@@ -33,6 +33,10 @@ import { outbox } from './mail/store/outbox-tables.ts';
 import { passkeys, spentChallenges } from './passkeys/store/passkey-tables.ts';
 import { pictures } from './pictures/store/picture-tables.ts';
 import { recoveries } from './recovery/store/recovery-tables.ts';
+import {
+  recoveryAddressChanges,
+  recoveryAddresses,
+} from './recovery-address/store/recovery-address-tables.ts';
 import { departures } from './retention/store/departure-tables.ts';
 import { authorizeCodes, sessions, sessionTokens } from './sessions/store/session-tables.ts';
 import { tickets } from './tickets/store/ticket-tables.ts';
@@ -51,6 +55,8 @@ const nounTables = {
   consents,
   changes,
   recoveries,
+  recoveryAddresses,
+  recoveryAddressChanges,
   deletions,
   pictures,
   dsrrRequests,

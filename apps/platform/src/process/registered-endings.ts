@@ -7,6 +7,7 @@ import { eventsEndings } from '../nouns/events/rules/endings.ts';
 import { grantsEndings } from '../nouns/grants/rules/endings.ts';
 import { limitsEndings } from '../nouns/limits/rules/endings.ts';
 import { recoveryEndings } from '../nouns/recovery/rules/endings.ts';
+import { recoveryAddressEndings } from '../nouns/recovery-address/rules/endings.ts';
 import { sessionsEndings } from '../nouns/sessions/rules/endings.ts';
 import { ticketsEndings } from '../nouns/tickets/rules/endings.ts';
 
@@ -14,6 +15,7 @@ import { ticketsEndings } from '../nouns/tickets/rules/endings.ts';
 export const endings: readonly NounEndings[] = [
   codesEndings,
   changesEndings,
+  recoveryAddressEndings,
   ticketsEndings,
   approvalsEndings,
   sessionsEndings,

@@ -198,6 +198,26 @@ export const beginsAt = (at: Place): Record<string, Prepare> => ({
     const response = await assertBy(at.platform, other, await passkeyOf(at, round));
     return async () => (await at.platform.call('finishPasskeyLogin', { response }, { browser: other }))[0];
   },
+  /** Proves a recovery address. */
+  async 'recovery address'({ account, other }) {
+    await at.plant.session(account, other, { steppedUp: true });
+    const { email, emailKey } = await at.plant.recoveryAddress(account, 'waiting');
+    const code = await at.plant.code({ ...account, email, emailKey }, other, 'recoveryAddress');
+    return async () => (await at.platform.call('confirmRecoveryAddress', { code }, { browser: other }))[0];
+  },
+  /** Types the code that came to the recovery address. */
+  async 'proof of the recovery address'({ account, other }) {
+    const bizType = 'recoveryByAddress';
+    const code = await at.plant.code(account, other, bizType);
+    const data = { email: account.email, bizType, code } as const;
+    return async () => (await at.platform.call('verifyEmailByCodeNoAuth', data, { browser: other }))[0];
+  },
+  /** Begins a recovery behind that. */
+  async 'recovery by address'({ account, other }) {
+    const { addressID } = await at.plant.recoveryAddress(account);
+    const recoveryToken = await at.plant.ticket(account, other, 'recoveryByAddress', { addressID });
+    return async () => (await at.platform.call('startRecovery', { recoveryToken }, { browser: other }))[0];
+  },
   /** An app exchanges the code of a hand-over. @returns 0, or the status */
   async 'OAuth code exchange'({ account }) {
     const { services, clock } = at.platform;

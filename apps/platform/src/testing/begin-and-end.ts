@@ -45,10 +45,18 @@ const mayLive = new Set([
   'mfa reset × ticket',
   'removePasskey × password sign-in',
   'removePasskey × ticket',
+  // a reset leaves it, a frozen or leaving account has it still
+  'resetPassword × recovery address',
+  'freeze × recovery address',
+  'deleteAccountData × recovery address',
+  // one that has begun is stopped by a veto
+  'resetPassword × recovery by address',
+  'freeze × recovery by address',
+  'deleteAccountData × recovery by address',
 ]);
 
 /**
- * Beginnings of a factor or an app: with which ends they are raced. The others leave them as they are, ask for
+ * Beginnings of a factor, an app or a recovery address: with which ends they are raced. The others leave them as they are, ask for
  * the factor first, or are ended by it.
  */
 const endsOf: Readonly<Record<string, readonly string[]>> = {
@@ -67,11 +75,14 @@ const endsOf: Readonly<Record<string, readonly string[]>> = {
   'OAuth code exchange': ['freeze', 'undoChange'],
   'device poll': ['freeze', 'undoChange', 'finishRecovery'],
   'assistant code': ['resetPassword', 'freeze', 'undoChange', 'sign-out everywhere', 'deleteAccountData'],
+  'recovery address': ['undoChange', 'claim', 'resetPassword', 'freeze', 'deleteAccountData'],
+  'proof of the recovery address': ['undoChange', 'resetPassword', 'freeze', 'deleteAccountData'],
+  'recovery by address': ['undoChange', 'resetPassword', 'freeze', 'deleteAccountData'],
 };
 /** Ends of a factor. */
 const ofFactors: ReadonlySet<string> = new Set(['removeOtp', 'mfa reset', 'removePasskey']);
 const isOfFactor = ({ end, begin }: Pair): boolean =>
-  ofFactors.has(end) || (begin in endsOf && begin !== 'assistant code');
+  ofFactors.has(end) || (begin in endsOf && begin !== 'assistant code' && !begin.includes('recovery'));
 /** They take more work to prepare. */
 const roundsOfFactors = 10;
 

@@ -10,6 +10,7 @@ import { operate } from './operator.ts';
 import { addPasskey } from './passkeys.ts';
 import { planter } from './plant.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
+import { addAddress } from './recovery-address.ts';
 import { sampleImages } from './sample-images.ts';
 import { setUpApp } from './second-factor.ts';
 import {
@@ -27,7 +28,7 @@ import { answerDevice, connectedDevice, newDevice } from './things.ts';
 export interface Canary extends Person {
   /** What they are called, wherever words are free. */
   name: string;
-  /** Every address of theirs: the present one, the one before it, the one that it is to be. */
+  /** Every address of theirs: the present one, the one before it, the one that it is to be, the recovery address. */
   addresses: readonly string[];
 }
 
@@ -41,6 +42,8 @@ export async function canary(platform: PlatformUnderTest, name: string): Promise
   const person = await register(platform);
   const left = { ...person, platform, name };
   await leaveProfile(left);
+  const second = await addAddress(platform, person);
+  await platform.succeed('removeRecoveryAddress', {}, person);
   const { email: pending } = await beginChange(platform, person);
   await leaveFactors(left);
   await leaveWords(left);
@@ -49,7 +52,7 @@ export async function canary(platform: PlatformUnderTest, name: string): Promise
   await leaveThings(left);
   await platform.succeed('exportAccountData', {}, person);
   await platform.services.background.idle();
-  return { ...person, name, addresses: [person.email, former, pending] };
+  return { ...person, name, addresses: [person.email, former, pending, second] };
 }
 
 /** A picture that ends with the name, after what an image needs. */

@@ -3,9 +3,17 @@ import type { Planted } from './plant.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { bindHashOf } from './sign-in.ts';
 
-/** How much of an account still lives in a browser, and the grants of apps and their codes on the way. */
+/** How much of an account still lives in a browser, the grants of apps and their codes on the way, recoveries and their address. */
 export type Living = Record<
-  'sessions' | 'authorizeCodes' | 'oauthCodes' | 'tickets' | 'approvals' | 'grants' | 'devices',
+  | 'sessions'
+  | 'authorizeCodes'
+  | 'oauthCodes'
+  | 'tickets'
+  | 'approvals'
+  | 'grants'
+  | 'devices'
+  | 'recoveries'
+  | 'recoveryAddresses',
   number
 >;
 
@@ -25,7 +33,9 @@ export async function livingInEach(
   // the home app's is what asks for codes of assistants: it may outlive its session
   const grants = db.selectFrom('oauthGrants').select('accountID').where('clientID', '!=', 'cloudApp');
   const devices = db.selectFrom('devices').select(['accountID', 'bindHash']);
-  const [s, a, o, t, p, g, d] = await Promise.all([
+  const recoveries = db.selectFrom('recoveries').select('accountID');
+  const addresses = db.selectFrom('recoveryAddresses').select('accountID');
+  const [s, a, o, t, p, g, d, r, ra] = await Promise.all([
     sessions.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
     authorizeCodes.where('accountID', 'in', ids).where('usedAt', 'is', null).execute(),
     oauthCodes.where('accountID', 'in', ids).where('usedAt', 'is', null).execute(),
@@ -33,6 +43,8 @@ export async function livingInEach(
     approvals.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
     grants.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
     devices.where('accountID', 'in', ids).execute(),
+    recoveries.where('accountID', 'in', ids).where('endedAt', 'is', null).execute(),
+    addresses.where('accountID', 'in', ids).execute(),
   ]);
   return asked.map(({ account: { accountID, emailKey }, browser }) => {
     const hash = bindHashOf(browser);
@@ -46,11 +58,13 @@ export async function livingInEach(
       approvals: p.filter(own).length,
       grants: g.filter((row) => row.accountID === accountID).length,
       devices: d.filter(own).length,
+      recoveries: r.filter((row) => row.accountID === accountID).length,
+      recoveryAddresses: ra.filter((row) => row.accountID === accountID).length,
     };
   });
 }
 
-/** How much of an account still lives in a browser, and the grants of apps. */
+/** The same of one account. */
 export async function livingIn(
   platform: PlatformUnderTest,
   account: Planted,

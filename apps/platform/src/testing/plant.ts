@@ -14,10 +14,14 @@ import type { CodeTable } from '../nouns/codes/store/code-tables.ts';
 import { newOtpSecret, otpSealPurpose } from '../nouns/factors/rules/totp.ts';
 import { newAccessToken } from '../nouns/grants/rules/access-token.ts';
 import { recoveryHashes, recoveryLinks } from '../nouns/recovery/rules/recovery-links.ts';
+import type { RecoveryAddressTable } from '../nouns/recovery-address/store/recovery-address-tables.ts';
 import type { TicketTable } from '../nouns/tickets/store/ticket-tables.ts';
 import type { Browser } from './browser.ts';
 import type { PlatformUnderTest } from './platform-under-test.ts';
 import { bindHashOf, goodPassword, newAddress, requiredProtocols } from './sign-in.ts';
+
+/** What a change keeps of an account that had no way in besides its password. */
+const noWays = { passkeys: [], mfaSince: null, otp: null, backupCodes: null };
 
 /** An account that a test has put into the store. */
 export type Planted = Pick<AccountTable, 'accountID' | 'email' | 'emailKey'>;
@@ -69,7 +73,7 @@ export async function planter(platform: PlatformUnderTest) {
       const linkID = newID();
       const token = linkTokenOf(linkID, keys);
       const [changeID, madeAt] = [newID(), clock.now()];
-      const before = JSON.stringify({ passkeys: [], mfaSince: null, otp: null, backupCodes: null });
+      const before = JSON.stringify({ ...noWays, recoveryAddress: null });
       const row = { changeID, kind: 'email' as const, email, emailKey, before, linkHash: hashOf(token) };
       await store.change(async (tx) => {
         const account = await holdAccount(tx, accountID);
@@ -88,6 +92,8 @@ export async function planter(platform: PlatformUnderTest) {
         announcedAt: null,
         endedAt: null,
         endedBy: null,
+        address: null,
+        withPassword: 1 as const,
       };
       await store.change((tx) =>
         tx
@@ -96,6 +102,19 @@ export async function planter(platform: PlatformUnderTest) {
           .execute(),
       );
       return linkTokenOf(recoveryLinks(recoveryID)[kind], keys);
+    },
+    /** A recovery address that is on, or `waiting` for its code. @returns its row */
+    async recoveryAddress(
+      { accountID }: Planted,
+      state: 'on' | 'waiting' = 'on',
+    ): Promise<RecoveryAddressTable> {
+      const [email, askedAt] = [newAddress(), clock.now()];
+      const proven = { slot: 1, provenAt: askedAt, since: askedAt, expiresAt: null };
+      const waiting = { slot: null, provenAt: null, since: null, expiresAt: askedAt + minutes(60) };
+      const row = { addressID: newID(), accountID, email, emailKey: email, askedAt };
+      const address = { ...row, ...(state === 'on' ? proven : waiting) };
+      await store.change((tx) => tx.insertInto('recoveryAddresses').values(address).execute());
+      return address;
     },
     /** Signs a browser in. @param steppedUp makes it a session that its owner has just stepped up, by a factor if one is named */
     async session(
@@ -203,16 +222,13 @@ export async function planter(platform: PlatformUnderTest) {
     },
     /** @returns the token of a ticket of a browser's */
     async ticket(
-      { accountID, emailKey }: Planted,
+      { accountID, emailKey }: Omit<Planted, 'accountID'> & { accountID: string | null },
       browser: Browser,
       purpose: TicketTable['purpose'],
+      details: Record<string, string | null> = { first: 'password', second: null },
     ): Promise<string> {
       const { token, hash: ticketHash } = newToken();
-      const rest = {
-        sessionID: null,
-        tries: 0,
-        details: JSON.stringify({ first: 'password', second: null }),
-      };
+      const rest = { sessionID: null, tries: 0, details: JSON.stringify(details) };
       const row = {
         ticketHash,
         purpose,

@@ -1,12 +1,22 @@
+import type { ResultOf } from '@foyer/contract/calls';
 import { linkTokenOf } from '../kernel/secrets/link-token.ts';
 import { recoveryLinks } from '../nouns/recovery/rules/recovery-links.ts';
 import type { Browser } from './browser.ts';
-import type { PlatformUnderTest } from './platform-under-test.ts';
+import type { CallAnswer, PlatformUnderTest } from './platform-under-test.ts';
 import { passFirst } from './second-factor.ts';
-import { openBrowser, type Person, proveMailbox } from './sign-in.ts';
+import { openBrowser, type Person, proveMailbox, resultOf } from './sign-in.ts';
 
 /** A password to come back with. */
 export const recoveredPassword = 'eleven copper kettles';
+
+/** When the wait of a begun recovery is over. @throws where none has begun */
+export function beganOf(
+  answer: CallAnswer<'startRecovery'>,
+): Extract<ResultOf<'startRecovery'>, { email: string }> {
+  const result = resultOf(answer);
+  if ('instead' in result) throw new Error('a reset was the way');
+  return result;
+}
 
 /** What tests of recoveries ask of a platform. */
 export const recoveryAt = (platform: PlatformUnderTest) => ({

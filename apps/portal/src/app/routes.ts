@@ -53,6 +53,9 @@ export const routes: { readonly [P in PortalPath]: Route } = {
   '/personal-center/change-email': { module: '../nouns/email/change-email-screen.tsx' },
   '/personal-center/change-email-success': { module: '../nouns/email/change-email-success-screen.tsx' },
   '/personal-center/device-list': { module: '../nouns/devices/device-list-screen.tsx' },
+  '/personal-center/recovery-address': {
+    module: '../nouns/recovery-address/recovery-address-screen.tsx',
+  },
   '/personal-center/activity': { module: '../nouns/activity/activity-screen.tsx' },
   '/mfa-faq': { module: '../nouns/factors/mfa-faq-screen.tsx' },
   '/personal-center/mfa-setting': { module: '../nouns/factors/mfa-setting-screen.tsx' },

@@ -30,6 +30,7 @@ export const nounArrows: Readonly<Record<string, NounArrows>> = {
     why: 'the way back to an app: a code may need a step-up, and somebody else may sign in',
   },
   recovery: { uses: ['accounts', 'step-up'], why: 'the notice of a recovery, which a step-up stops' },
+  'recovery-address': { uses: [], why: 'what the link of a letter to it opens' },
   pictures: { uses: ['accounts'], why: 'the picture of the account' },
   profile: { uses: ['accounts'], why: 'the rows in which the account is edited' },
   approvals: { uses: [], why: 'asking whether there is a sign-in to approve' },

@@ -93,7 +93,7 @@ export const coldVisits: { readonly [P in PortalPath]: ColdVisit } = {
   '/accessibility': forAll('/accessibility', 'accessibility.page.title'),
   '/continue-to-app': ofAccount(home),
   '/sign-out': forAll('/sign-out', 'sessions.signOut.title'),
-  '/recover-account': forAll('/recover-account', 'recovery.none.title'),
+  '/recover-account': forAll('/recover-account', 'recovery.start.title'),
   '/undo': forAll('/undo', 'undo.link.none'),
   '/personal-center/profile': ofAccount(home),
   '/personal-center/security': ofAccount({
@@ -131,6 +131,10 @@ export const coldVisits: { readonly [P in PortalPath]: ColdVisit } = {
   '/personal-center/change-password-success': ofAccount({
     at: '/personal-center/change-password',
     heading: 'password.change.title',
+  }),
+  '/personal-center/recovery-address': ofAccount({
+    at: '/personal-center/recovery-address',
+    heading: 'recoveryAddress.page.title',
   }),
   '/personal-center/activity': ofAccount({ at: '/personal-center/activity', heading: 'activity.list.title' }),
   '/personal-center/passkeys': ofAccount({ at: '/personal-center/passkeys', heading: 'passkeys.list.title' }),

@@ -20,13 +20,14 @@ export const email = {
     repeatable: false,
     openWhilePending: true,
     openWhileDeletion: true,
-    summary: "Mails a code to the account's own address, for `changeEmail` to the one that it is to have.",
+    summary:
+      "Mails a code to the account's own address, for `changeEmail` to the one that it is to have, for `recoveryAddress` to that one.",
     input: z.object({
       bizType: purposeOf(signedInPurposes),
       email: z.optional(
         noted(
           emailField,
-          'The new address for `changeEmail`, behind a fresh step-up (11256); else the account’s own, where it is given (11240).',
+          'The new address for `changeEmail` and `recoveryAddress`, behind a fresh step-up (11256); without one `recoveryAddress` mails to the address that waits for its code. Else the account’s own, where it is given (11240).',
         ),
       ),
     }),

@@ -68,13 +68,30 @@ export const signInRecords = {
     sessionID,
     clientID: text('The app.', 'store'),
   }),
-  recoveries: records('Ways back without a second factor that were asked for.', {
+  recoveries: records('Ways back without a second factor or without the mailbox that were asked for.', {
     recoveryID: text('Names it.', 'q83vEjRWeJCrze8SNFZ4kA'),
     startedAt: when('When it was asked for.'),
     availableAt: when('When the wait is over.'),
     expiresAt: when('When it ends.'),
     announcedAt: whenOrNull('When the link to finish it was mailed.'),
     endedAt: whenOrNull('When it was finished or stopped.'),
+    address: textOrNull('The recovery address through which it was asked for.', 'partner@example.com'),
+    withPassword: flag('Whether the password was given.'),
+  }),
+  recoveryAddresses: records('The recovery address, and one that is to replace it.', {
+    addressID: text('Names it.', 'q83vEjRWeJCrze8SNFZ4kA'),
+    email: text('The address.', 'partner@example.com'),
+    askedAt: when('When its code was asked for.'),
+    provenAt: whenOrNull('When its mailbox was proven.'),
+    since: whenOrNull('Since when it is the recovery address.'),
+    expiresAt: whenOrNull('Until when it waits for its code.'),
+  }),
+  recoveryAddressChanges: records('Removals and replacements of the recovery address.', {
+    changeID: text('Names it.', 'q83vEjRWeJCrze8SNFZ4kA'),
+    successorID: textOrNull('Names the address that replaces it.', 'rLw0a1mYx2N2vJm3k9qT3g'),
+    askedAt: when('When it was asked for.'),
+    effectiveAt: when('When it takes effect.'),
+    endedAt: whenOrNull('When it took effect or was vetoed.'),
   }),
   approvals: records('Sign-ins that a browser which was signed in was asked to approve.', {
     browser: textOrNull('The browser that asked.', 'Firefox'),

@@ -55,9 +55,44 @@ export const accountData = z.object({
     noted(
       z.object({
         startedAt: dateTimeField('When it was asked for.'),
-        availableAt: dateTimeField('When second factors can be removed, unless it is stopped before.'),
+        availableAt: dateTimeField('When a new password can be set, unless it is stopped before.'),
+        byAddress: z.optional(
+          noted(z.literal(true), 'It was asked for through the recovery address, not behind the mailbox.'),
+        ),
+        withoutPassword: z.optional(
+          noted(z.literal(true), 'Whoever asked for it did not give the password.'),
+        ),
       }),
-      'A recovery that runs: somebody said that every second factor is lost.',
+      'A recovery that runs: somebody said that every second factor, or the mailbox, is lost.',
+    ),
+  ),
+  recoveryAddress: z.optional(
+    noted(
+      z.object({
+        email: textField('The recovery address, masked.', 'p***r@example.com'),
+        state: noted(
+          z.enum(['waiting', 'on']),
+          'Whether it waits for the code that was mailed to it, or is proven.',
+          'on',
+        ),
+        refusesMail: z.optional(
+          noted(z.literal(true), 'Its mail server refused a letter for good and has taken none since.'),
+        ),
+        change: z.optional(
+          noted(
+            z.object({
+              kind: noted(z.enum(['removal', 'replacement']), 'What is to become of it.', 'removal'),
+              effectiveAt: dateTimeField('When; until then it can veto that.'),
+              email: z.optional(textField('The address that replaces it, masked.', 'f***d@example.com')),
+            }),
+            'It is about to be removed or replaced.',
+          ),
+        ),
+        replacedBy: z.optional(
+          textField('An address that waits for its code, to replace it; masked.', 'f***d@example.com'),
+        ),
+      }),
+      'A second mailbox that can start the timed recovery and signs nobody in.',
     ),
   ),
   pendingEmail: z.optional(

@@ -7,6 +7,7 @@ export const signedOutPurposes = [
   'resetPassword',
   'thirdBind',
   'recovery',
+  'recoveryByAddress',
   'dsrr',
 ] as const;
 
@@ -17,7 +18,7 @@ export const linkedPurposes = ['dsrrVerifyEmail', 'dsrrResetPassword'] as const;
 export type LinkedPurpose = (typeof linkedPurposes)[number];
 
 /** What a code may be for that a session asks for (flows.md, Codes). */
-export const signedInPurposes = ['verifyEmail', 'reauth', 'changeEmail'] as const;
+export const signedInPurposes = ['verifyEmail', 'reauth', 'changeEmail', 'recoveryAddress'] as const;
 
 /** What a code may be for, whoever asks for it; a code proves nothing beyond it. */
 export const codePurposes = [...signedOutPurposes, ...signedInPurposes] as const;
@@ -70,6 +71,7 @@ export const ticketPurposes = [
   'otpSetup',
   'passkeySetup',
   'recovery',
+  'recoveryByAddress',
   'dsrr',
   ...linkedPurposes,
 ] as const;

@@ -92,19 +92,6 @@ export const portalCodeAnswer = z.object({
   expires_in: seconds('Seconds.', 60),
 });
 
-/** The answer of `/oauth/device_authorization` (RFC 8628, section 3.2). */
-export const deviceAuthorizationAnswer = z.object({
-  device_code: text('What the device polls with; shown to nobody.', 'GmRhmhcxhwAzkoEqiMEg'),
-  user_code: text('What the device shows.', 'WDJB-MJHT'),
-  verification_uri: text('Where its user types the code.', 'http://localhost:8080/pair'),
-  verification_uri_complete: text(
-    'The same with the code, to be drawn as a QR code.',
-    'http://localhost:8080/pair#c=WDJB-MJHT',
-  ),
-  expires_in: seconds('Seconds.', 600),
-  interval: seconds('Seconds between two polls, at least.', 5),
-});
-
 /** The answer of `/oauth/assistant-code`. */
 export const assistantCodeAnswer = z.object({
   code: text('For the assistant, which exchanges it once.', 'x1Qm7Zt4'),

@@ -74,15 +74,6 @@ export const oauthEndpoints: Readonly<Record<string, OAuthEndpoint>> = {
     form: forms.introspectForm,
     answer: answers.introspectAnswer,
   },
-  '/oauth/device_authorization': {
-    operationId: 'deviceAuthorization',
-    methods: ['post'],
-    summary: 'Gives a device without a keyboard the code that it shows.',
-    description: 'RFC 8628. For apps with `oauth.device`.',
-    proof: 'client',
-    form: forms.deviceAuthorizationForm,
-    answer: answers.deviceAuthorizationAnswer,
-  },
   '/oauth/logout': {
     operationId: 'endSession',
     methods: ['get', 'post'],

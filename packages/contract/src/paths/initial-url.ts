@@ -13,6 +13,7 @@ export const linkPurposes = [
   'veto',
   'undo',
   'recovery',
+  'recoveryAddress',
 ] as const;
 
 /** What the link of a letter is for. */

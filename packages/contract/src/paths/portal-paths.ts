@@ -68,6 +68,7 @@ const added = [
   '/personal-center/privacy',
   '/personal-center/consents',
   '/personal-center/export',
+  '/personal-center/recovery-address',
 ] as const;
 
 /** The paths that the specification names. */

@@ -36,13 +36,16 @@ function changeTitle(kind: string, { say, word }: PageProps['tools']): string {
       return word('passkeys.row.title');
     case 'identities':
       return say('export.kind.identities');
+    case 'recoveryAddress':
+      return word('recoveryAddress.row.title');
     default:
       return kind;
   }
 }
 
 /** Changes that can be undone, and ways back without a second factor. */
-export function ChangeTable({ document: { changes, recoveries }, tools }: PageProps) {
+export function ChangeTable({ document, tools }: PageProps) {
+  const { changes, recoveries } = document;
   const { say, moment } = tools;
   return (
     <>
@@ -72,6 +75,31 @@ export function ChangeTable({ document: { changes, recoveries }, tools }: PagePr
           />
         </>
       )}
+      <RecoveryAddressTable document={document} tools={tools} />
+    </>
+  );
+}
+
+/** The recovery address, and what was to become of it; nothing where there was none. */
+function RecoveryAddressTable({ document, tools: { say, moment, word } }: PageProps) {
+  const { recoveryAddresses, recoveryAddressChanges } = document;
+  if (recoveryAddresses.length + recoveryAddressChanges.length === 0) return null;
+  return (
+    <>
+      <h3>{word('recoveryAddress.row.title')}</h3>
+      <Table
+        none={say('export.word.none')}
+        head={[say('export.about.email'), say('export.word.added')]}
+        rows={recoveryAddresses.map((one) => [one.email, moment(one.since)])}
+      />
+      <Table
+        none={say('export.word.none')}
+        head={[say('export.devices.began'), say('export.devices.ends')]}
+        rows={recoveryAddressChanges.map((one) => [
+          moment(one.askedAt),
+          moment(one.endedAt ?? one.effectiveAt),
+        ])}
+      />
     </>
   );
 }

@@ -20,6 +20,8 @@ export function letterTitle(letter: string, { say, word }: Pick<PageTools, 'say'
       return word('activity.event.identityBound');
     case 'identityUnbound':
       return word('activity.event.identityUnbound');
+    case 'forRecoveryAddress':
+      return word('recoveryAddress.row.title');
     case 'dsrrLink':
       return say('dsrrLink.dsrrVerifyEmail.title');
     default:

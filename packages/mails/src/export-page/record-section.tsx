@@ -15,6 +15,8 @@ type Shown =
   | 'changes'
   | 'identities'
   | 'recoveries'
+  | 'recoveryAddresses'
+  | 'recoveryAddressChanges'
   | 'consents'
   | 'feedback'
   | 'feedbackImages'

@@ -11,7 +11,6 @@ type CommonLetter =
   | 'mfaReset'
   | 'newDevice'
   | 'recoveryDone'
-  | 'recoveryReady'
   | 'secondFactorFailed'
   | 'tokenReuse'
   | 'unfrozen'
@@ -78,16 +77,6 @@ export const commonLetters = {
     circumstances(occasion),
     words('recoveryDone.letter.notYou'),
   ]),
-  /** The wait is over: the link finishes the recovery, after a press (settled A15). */
-  recoveryReady: letter(
-    'recoveryReady',
-    ({ link, occasion }, { say, context, words, press, circumstances, deadlineDay }) => [
-      circumstances(occasion),
-      paragraph(say('recoveryReady.letter.until', deadlineDay(link.until, occasion))),
-      press('recoveryReady.letter.button', '/recover-account?for=recovery', context.linkTokenOf(link.linkID)),
-      words('recoveryReady.letter.notYou'),
-    ],
-  ),
   /** Somebody knows the first factor and fails at the second (security: R26, R112). */
   secondFactorFailed: letter(
     'secondFactorFailed',

@@ -1,9 +1,9 @@
 import type { Caller } from '../../kernel/call/context.ts';
 import type { Services } from '../../kernel/call/services.ts';
 import { hashOf } from '../../kernel/secrets/token.ts';
-import { writeToOwner } from '../../nouns/accounts/rules/write-to-owner.ts';
 import { holdAccount } from '../../nouns/accounts/store/hold-account.ts';
 import { audit } from '../../nouns/audit/rules/audit.ts';
+import { writeToBoth } from '../../nouns/recovery-address/rules/write-to-recovery-address.ts';
 import { endSession, endSessionsOf } from '../../nouns/sessions/rules/end-sessions.ts';
 import { setEndedAmong } from '../../nouns/sessions/store/ended-sessions.ts';
 import { tryNoteRefused } from '../../nouns/sessions/store/session-tokens.ts';
@@ -22,7 +22,7 @@ export async function endReused(services: Services, caller: Caller, found: Sessi
     const event = 'session.endedByReuse';
     const details = { sessionID };
     await audit(tx, { services, caller, actor: 'system' }, { event, accountID, details });
-    await writeToOwner(tx, { services, caller }, account, { letter: 'tokenReuse', data: {} });
+    await writeToBoth(tx, { services, caller }, held, { letter: 'tokenReuse', data: {} });
   });
   services.log.warn({
     event: 'session.endedByReuse',

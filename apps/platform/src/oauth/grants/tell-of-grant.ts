@@ -1,7 +1,7 @@
 import type { Writer } from '../../kernel/store/store.ts';
-import { writeToOwner } from '../../nouns/accounts/rules/write-to-owner.ts';
 import type { HeldAccount } from '../../nouns/accounts/store/hold-account.ts';
 import { hasLivingGrant } from '../../nouns/grants/store/grants.ts';
+import { writeToBoth } from '../../nouns/recovery-address/rules/write-to-recovery-address.ts';
 import type { ClientRequest } from '../oauth-request.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function tellOfGrant(
   const { accountID } = account;
   const now = services.clock.now();
   if (await hasLivingGrant(tx, { accountID, clientID: client.clientID, now })) return;
-  await writeToOwner(tx, { services }, account, { letter: 'linked', data: { name: client.name } });
+  await writeToBoth(tx, { services }, account, { letter: 'linked', data: { name: client.name } });
 }

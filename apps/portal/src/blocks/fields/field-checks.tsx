@@ -4,7 +4,15 @@ import { Text } from '../../i18n/text.tsx';
 import type { Message } from '../../ui/form/form-state.ts';
 
 const words = (
-  reason: 'required' | 'email_required' | 'email_invalid' | 'too_long' | 'own_address' | 'characters',
+  reason:
+    | 'required'
+    | 'email_required'
+    | 'email_invalid'
+    | 'too_long'
+    | 'own_address'
+    | 'recovery_address'
+    | 'recovery_address_taken'
+    | 'characters',
 ): Message => <Text id={`field.reason.${reason}`} />;
 
 /** What may be wrong with a field, in words. */
@@ -17,6 +25,8 @@ export const messages = {
   code_incomplete: <Text id="field.reason.code_incomplete" values={{ length: codeLength }} />,
   too_long: words('too_long'),
   own_address: words('own_address'),
+  recovery_address: words('recovery_address'),
+  recovery_address_taken: words('recovery_address_taken'),
   characters: words('characters'),
 };
 

@@ -34,10 +34,13 @@ export function ForgotPasswordScreen() {
       title={say('password.forgot.title')}
       lead={say('password.forgot.lead')}
       below={
-        <Text
-          id="password.forgot.signIn"
-          parts={{ 0: <TextLink href="/login" onClick={takeAddressAlong} /> }}
-        />
+        <>
+          <Text
+            id="password.forgot.signIn"
+            parts={{ 0: <TextLink href="/login" onClick={takeAddressAlong} /> }}
+          />
+          <TextLink href="/recover-account">{say('password.forgot.noMailbox')}</TextLink>
+        </>
       }
     >
       <Form action={submit} validate={checkAddress}>

@@ -5,36 +5,45 @@ import { call } from '../../calls/call.ts';
 import { isAboutService } from '../../calls/fault-phrase.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
-import { removeStash } from '../../session/stash.ts';
+import { removeStash, type Stashed } from '../../session/stash.ts';
 import { useMoment } from '../../session/use-moment.ts';
+import { TextButton } from '../../ui/actions/text-link.tsx';
 import { CodeEntry } from '../codes/blocks/code-entry.tsx';
 import { SentTo } from '../codes/blocks/sent-to.tsx';
 import { endVerification } from '../codes/blocks/verification.ts';
 
-/** When the wait is over, or that the first factor has to be the password. */
-export type RecoveryAnswer = { availableAt: string } | 'passwordDue';
+/** What a begun recovery says, or why none has begun: the first factor has to be the password; a reset is the way; no account. */
+export type RecoveryAnswer =
+  | { availableAt: string; byAddress: boolean }
+  | 'passwordDue'
+  | { instead: 'resetPassword' }
+  | { nobody: string };
 
 export type RecoveryCodeProps = {
+  bizType: 'recovery' | 'recoveryByAddress';
   email: string;
-  /** The proof of the first factor. */
-  bizToken: string;
-  /** Whether the first factor was a mailed code, which begins no recovery where a password is set. */
-  wasCode: boolean;
+  /** The first factor that was passed, if one was. A mailed code begins no recovery where a password is set. */
+  first: Stashed<'mfaLogin'> | undefined;
   onAnswer: (answer: RecoveryAnswer) => void;
+  /** The visitor wants to type another address. */
+  onOther: () => void;
 };
 
 /** @returns the function that begins the wait behind a proven mailbox, or returns the refusal where nothing was answered */
-function useBegin({ bizToken, wasCode, onAnswer }: Omit<RecoveryCodeProps, 'email'>) {
+function useBegin({ bizType, email, first, onAnswer }: Omit<RecoveryCodeProps, 'onOther'>) {
   const go = useGo();
   const showFault = useShowFault();
   return async (recoveryToken: string) => {
-    const [fault, result] = await call('startRecovery', { bizToken, recoveryToken });
+    const bizToken = first?.bizToken;
+    const [fault, result] = await call('startRecovery', { ...(bizToken ? { bizToken } : {}), recoveryToken });
     // nothing has begun and both proofs are still good: the press can be repeated
     if (fault !== 0 && isAboutService(fault)) return [fault, result] as const;
     endVerification();
     removeStash('mfaLogin');
-    if (fault === 0) onAnswer({ availableAt: result.availableAt });
-    else if (fault === 11252 && wasCode) onAnswer('passwordDue');
+    const byAddress = bizType === 'recoveryByAddress';
+    if (fault === 0) onAnswer('instead' in result ? result : { availableAt: result.availableAt, byAddress });
+    else if (fault === 11202) onAnswer({ nobody: email });
+    else if (fault === 11252 && first?.method === 'code' && !byAddress) onAnswer('passwordDue');
     else {
       const notice = fault === 11253 ? 'tooLate' : 'startAgain';
       showFault(fault, result, 'page', <Text id={`notice.${notice}.words`} />);
@@ -44,25 +53,47 @@ function useBegin({ bizToken, wasCode, onAnswer }: Omit<RecoveryCodeProps, 'emai
   };
 }
 
-/** The code that proves the mailbox; with it and the first factor the wait begins. */
-export function RecoveryCode({ email, ...begun }: RecoveryCodeProps) {
+/** The code that proves the mailbox, or the recovery address; with it the wait begins. */
+export function RecoveryCode(props: RecoveryCodeProps) {
+  const { bizType, email, first, onOther } = props;
   const say = useText();
-  const begin = useBegin(begun);
+  const begin = useBegin(props);
   useMoment('sent');
   // What the code has proven: the code itself is used up, so a second press begins with this.
   const proven = useRef<string>(undefined);
 
   const verify = async (code: string) => {
     if (proven.current !== undefined) return begin(proven.current);
-    const [fault, result] = await call('verifyEmailByCodeNoAuth', { email, bizType: 'recovery', code });
+    const [fault, result] = await call('verifyEmailByCodeNoAuth', { email, bizType, code });
     if (fault !== 0) return [fault, result] as const;
     if (!('bizToken' in result)) return undefined;
     proven.current = result.bizToken;
     return begin(result.bizToken);
   };
   return (
-    <FormPage title={say('recovery.start.title')} lead={<SentTo words="recovery.code.lead" email={email} />}>
-      <CodeEntry bizType="recovery" email={email} submitLabel={say('recovery.code.submit')} onCode={verify} />
+    <FormPage
+      title={say('recovery.start.title')}
+      lead={
+        <SentTo
+          words={bizType === 'recovery' ? 'recovery.code.lead' : 'recovery.address.codeLead'}
+          email={email}
+          change={
+            first === undefined &&
+            bizType === 'recoveryByAddress' && (
+              <TextButton
+                onClick={() => {
+                  onOther();
+                  endVerification();
+                }}
+              >
+                {say('codes.address.change')}
+              </TextButton>
+            )
+          }
+        />
+      }
+    >
+      <CodeEntry bizType={bizType} email={email} submitLabel={say('recovery.code.submit')} onCode={verify} />
     </FormPage>
   );
 }

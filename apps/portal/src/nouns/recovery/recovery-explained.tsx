@@ -3,8 +3,9 @@ import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { PlaceMark } from '../../blocks/screen/place-mark.tsx';
 import { useText } from '../../i18n/text.tsx';
-import { TextLink } from '../../ui/actions/text-link.tsx';
+import { TextButton, TextLink } from '../../ui/actions/text-link.tsx';
 import { PressForm } from '../../ui/form/press-form.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
 import { useBeginCode } from '../codes/blocks/use-begin-code.ts';
 
@@ -13,6 +14,7 @@ export function RecoveryExplained({ email }: { email: string }) {
   const say = useText();
   const beginCode = useBeginCode();
   const send = () => beginCode({ bizType: 'recovery', email }, () => undefined);
+  const sendElsewhere = () => beginCode({ bizType: 'recoveryByAddress', email }, () => undefined);
   const address = maskEmail(email);
   return (
     <FormPage
@@ -29,6 +31,9 @@ export function RecoveryExplained({ email }: { email: string }) {
         <ListRow leading={<PlaceMark>{3}</PlaceMark>} title={say('recovery.start.step3')} />
       </List>
       <PressForm action={send}>{say('recovery.start.submit')}</PressForm>
+      <Cluster align="center">
+        <TextButton onClick={() => void sendElsewhere()}>{say('recovery.start.byAddress')}</TextButton>
+      </Cluster>
     </FormPage>
   );
 }

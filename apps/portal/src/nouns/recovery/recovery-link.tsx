@@ -21,6 +21,12 @@ export function RecoveryLink({ token }: { token: string }) {
         <LinkButton href="/login">{say('recovery.finish.signIn')}</LinkButton>
       </Outcome>
     );
+  if (done === 'stopped' && state.kind === 'known' && state.result.withoutPassword)
+    return (
+      <Outcome focus title={say('recovery.veto.done')} lead={say('recovery.veto.droppedLead')}>
+        <LinkButton href="/login">{say('recovery.none.signIn')}</LinkButton>
+      </Outcome>
+    );
   if (done === 'stopped')
     return (
       <Outcome focus title={say('recovery.veto.done')} lead={say('recovery.veto.doneLead')}>

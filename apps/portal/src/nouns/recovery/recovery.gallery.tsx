@@ -45,6 +45,14 @@ const email = 'ro***ns@mail.example';
 const veto: ScreenScene['answers'] = { getRecovery: [0, { canFinish: false, ...times, email }] };
 const finish: ScreenScene['answers'] = { getRecovery: [0, { canFinish: true, ...times, email }] };
 
+const queued: ScreenScene['answers'] = {
+  getCodeDelivery: [0, { state: 'queued', codeStillValid: true }],
+  verifyEmailByCodeNoAuth: [0, { bizToken: 'proof', expiresInSec: 600 }],
+};
+const offering: ScreenScene['answers'] = {
+  getRecovery: [0, { canFinish: true, ...times, email, byAddress: true, offers: 'p***r@mail.example' }],
+};
+
 const newPassword: readonly PlayStep[] = [
   { fill: 'field.newPassword.label', with: 'lantern harbour tulip' },
   { press: 'recovery.finish.submit' },
@@ -143,7 +151,93 @@ export const scenes: readonly ScreenScene[] = [
       { link: 'recovery.password.signIn', to: '/login-by-password' },
     ],
   },
-  { id: 'recovery/none', path, expect: [{ heading: 'recovery.none.title' }] },
+  {
+    id: 'recovery/by-address',
+    path,
+    answers: { sendVerifyEmailCodeNoAuth: [0, { sendId: 'gallery', resendInSec: 59, expiresInSec: 600 }] },
+    expect: [
+      { heading: 'recovery.start.title' },
+      { shows: 'recovery.address.lead' },
+      { shows: 'recovery.address.hint' },
+    ],
+  },
+  {
+    id: 'recovery/by-address-code',
+    path,
+    stash: () => ({
+      signInEmail: { email: 'robin.collins@mail.example' },
+      emailVerification: {
+        bizType: 'recoveryByAddress',
+        email: 'robin.collins@mail.example',
+        sendId: 'gallery',
+      },
+    }),
+    answers: { ...queued, startRecovery: [0, { availableAt: times.availableAt, email }] },
+    play: [{ code: '480213' }, { until: 'recovery.wait.title' }],
+    expect: [{ heading: 'recovery.wait.title' }, { sent: 'startRecovery', with: { recoveryToken: 'proof' } }],
+  },
+  {
+    id: 'recovery/by-address-reset',
+    path,
+    stash: () => ({
+      emailVerification: {
+        bizType: 'recoveryByAddress',
+        email: 'robin.collins@mail.example',
+        sendId: 'gallery',
+      },
+    }),
+    answers: { ...queued, startRecovery: [0, { instead: 'resetPassword' }] },
+    play: [{ code: '480213' }, { until: 'recovery.reset.title' }],
+    expect: [{ heading: 'recovery.reset.title' }, { link: 'recovery.veto.reset', to: '/forgot-password' }],
+  },
+  {
+    id: 'recovery/by-address-nobody',
+    path,
+    stash: () => ({
+      emailVerification: {
+        bizType: 'recoveryByAddress',
+        email: 'robin.collins@mail.example',
+        sendId: 'gallery',
+      },
+    }),
+    answers: { ...queued, startRecovery: [11202, { bizToken: 'proof' }] },
+    play: [{ code: '480213' }, { until: 'password.none.title' }],
+    expect: [
+      { heading: 'password.none.title' },
+      { link: 'password.none.create', to: '/register-by-password' },
+    ],
+  },
+  {
+    id: 'recovery/veto-by-address',
+    ...opened,
+    answers: {
+      getRecovery: [0, { canFinish: false, ...times, email, byAddress: true, withoutPassword: true }],
+      cancelRecovery: [0, { sessionsEnded: 0 }],
+    },
+    play: [{ press: 'recovery.veto.press' }],
+    expect: [
+      { heading: 'recovery.veto.done' },
+      { shows: 'recovery.veto.droppedLead' },
+      { link: 'recovery.none.signIn', to: '/login' },
+    ],
+  },
+  {
+    id: 'recovery/finish-take',
+    ...opened,
+    answers: { ...offering, finishRecovery: [0, { sessionsEnded: 2 }] },
+    play: newPassword,
+    expect: [
+      { heading: 'recovery.finish.done' },
+      { sent: 'finishRecovery', with: { takeAddress: true, newPassword: 'lantern harbour tulip' } },
+    ],
+  },
+  {
+    id: 'recovery/finish-taken',
+    ...opened,
+    answers: { ...offering, finishRecovery: [11203, { account_is_exist: true }] },
+    play: newPassword,
+    expect: [{ shows: 'recovery.finish.taken' }, { button: 'recovery.finish.submit' }],
+  },
   {
     id: 'recovery/veto',
     ...opened,

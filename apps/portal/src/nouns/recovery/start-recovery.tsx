@@ -1,29 +1,46 @@
 import { useState } from 'react';
 import { useDates } from '../../blocks/clock/use-dates.ts';
+import { EmailWords } from '../../blocks/fields/email-text.tsx';
 import { Outcome } from '../../blocks/screen/outcome.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
+import { ByAddress } from './by-address.tsx';
 import { type RecoveryAnswer, RecoveryCode } from './recovery-code.tsx';
 import { RecoveryExplained } from './recovery-explained.tsx';
 
-/** Behind the first factor: what a recovery is, the code that proves the mailbox, and then the wait. */
+/**
+ * What a recovery is, the code that proves the mailbox, and then the wait: behind the first factor where every second one is
+ * lost, else through the recovery address.
+ */
 export function StartRecovery() {
   const waiting = useLiveStash('mfaLogin');
-  const email = useLiveStash('signInEmail')?.email;
-  const isSent = useLiveStash('emailVerification')?.bizType === 'recovery';
+  const typed = useLiveStash('signInEmail')?.email;
+  const sent = useLiveStash('emailVerification');
   const [answer, setAnswer] = useState<RecoveryAnswer>();
+  const [isOther, setOther] = useState(false);
   if (answer) return <Answered answer={answer} />;
-  if (!waiting || !email) return <NotBegun />;
-  if (!isSent) return <RecoveryExplained email={email} />;
-  const { bizToken, method } = waiting;
-  return <RecoveryCode email={email} bizToken={bizToken} wasCode={method === 'code'} onAnswer={setAnswer} />;
+  const isSent = sent?.bizType === 'recovery' || sent?.bizType === 'recoveryByAddress';
+  if (isSent && !isOther)
+    return (
+      <RecoveryCode
+        bizType={sent.bizType === 'recovery' ? 'recovery' : 'recoveryByAddress'}
+        email={sent.email}
+        first={waiting}
+        onAnswer={setAnswer}
+        onOther={() => setOther(true)}
+      />
+    );
+  return waiting && typed ? (
+    <RecoveryExplained email={typed} />
+  ) : (
+    <ByAddress onSent={() => setOther(false)} />
+  );
 }
 
 /** What the code led to. */
 function Answered({ answer }: { answer: RecoveryAnswer }) {
   const say = useText();
-  const { day, left } = useDates();
   if (answer === 'passwordDue')
     return (
       <Outcome
@@ -35,25 +52,43 @@ function Answered({ answer }: { answer: RecoveryAnswer }) {
         <LinkButton href="/login-by-password">{say('recovery.password.signIn')}</LinkButton>
       </Outcome>
     );
-  const { availableAt } = answer;
+  if ('nobody' in answer)
+    return (
+      <Outcome
+        focus
+        kind="warning"
+        title={say('password.none.title')}
+        lead={
+          <EmailWords email={answer.nobody}>
+            {say('password.none.lead', { address: answer.nobody })}
+          </EmailWords>
+        }
+      >
+        <LinkButton href="/register-by-password">{say('password.none.create')}</LinkButton>
+      </Outcome>
+    );
+  if ('instead' in answer)
+    return (
+      <Outcome focus kind="waiting" title={say('recovery.reset.title')} lead={say('recovery.reset.lead')}>
+        <LinkButton href="/forgot-password">{say('recovery.veto.reset')}</LinkButton>
+      </Outcome>
+    );
+  return <Waiting {...answer} />;
+}
+
+/** The wait has begun. */
+function Waiting({ availableAt, byAddress }: { availableAt: string; byAddress: boolean }) {
+  const say = useText();
+  const { day, left } = useDates();
+  const when = { at: day(availableAt), left: left(availableAt) };
   return (
     <Outcome
       focus
       kind="waiting"
       title={say('recovery.wait.title')}
-      lead={say('recovery.wait.lead', { at: day(availableAt), left: left(availableAt) })}
+      lead={byAddress ? say('recovery.wait.byAddress', when) : say('recovery.wait.lead', when)}
     >
       <LinkButton href="/login">{say('recovery.wait.done')}</LinkButton>
-    </Outcome>
-  );
-}
-
-/** Without a first factor there is nothing to recover yet. */
-function NotBegun() {
-  const say = useText();
-  return (
-    <Outcome kind="waiting" title={say('recovery.none.title')} lead={say('recovery.none.lead')}>
-      <LinkButton href="/login">{say('recovery.none.signIn')}</LinkButton>
     </Outcome>
   );
 }

@@ -31,7 +31,10 @@ export function StopRecovery({ token, recovery, onDone }: RecoveryStepProps) {
       title={say('recovery.veto.title')}
       lead={
         <EmailWords email={recovery.email}>
-          {say('recovery.veto.lead', { at, address: recovery.email })}
+          {say(recovery.byAddress ? 'recovery.veto.byAddress' : 'recovery.veto.lead', {
+            at,
+            address: recovery.email,
+          })}
         </EmailWords>
       }
     >

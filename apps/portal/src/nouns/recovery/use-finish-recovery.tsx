@@ -9,8 +9,12 @@ import type { RecoveryStepProps } from './stop-recovery.tsx';
 /** @returns the function that ends a recovery with a new password */
 export function useFinishRecovery({ token, onDone }: Pick<RecoveryStepProps, 'token' | 'onDone'>) {
   const showFault = useShowFault();
-  return async ({ newPassword = '' }: FormValues): Promise<FormErrors | undefined> => {
-    const [fault, result] = await call('finishRecovery', { linkToken: token, newPassword });
+  return async ({ newPassword = '', takeAddress }: FormValues): Promise<FormErrors | undefined> => {
+    const [fault, result] = await call('finishRecovery', {
+      linkToken: token,
+      newPassword,
+      ...(takeAddress === undefined ? {} : { takeAddress: true }),
+    });
     switch (fault) {
       case 0:
         onDone('finished');
@@ -19,6 +23,8 @@ export function useFinishRecovery({ token, onDone }: Pick<RecoveryStepProps, 'to
         showFault(fault, result, 'page', <Text id="recovery.link.over" />);
         onDone('over');
         return undefined;
+      case 11203:
+        return showFault(fault, result, 'takeAddress', <Text id="recovery.finish.taken" />);
       case 11259:
         return showFault(
           fault,

@@ -33,6 +33,7 @@ import { backChannelLogout } from '../migrations/0036-back-channel-logout.ts';
 import { certified } from '../migrations/0037-certified.ts';
 import { things } from '../migrations/0038-things.ts';
 import { approvals } from '../migrations/0039-approvals.ts';
+import { recoveryAddresses } from '../migrations/0040-recovery-addresses.ts';
 import type { SchemaChange } from '../migrations/new-table.ts';
 import type { Tables } from '../tables.ts';
 
@@ -73,6 +74,7 @@ export const schemaChanges: SchemaChanges = {
   '0037-certified': certified,
   '0038-things': things,
   '0039-approvals': approvals,
+  '0040-recovery-addresses': recoveryAddresses,
 };
 
 /** The newest change of the schema that this release knows. */

@@ -26,6 +26,8 @@ const endedBy = {
   addressProven: ['proofs', 'sessions', 'browsers', 'told'],
   reset: ['proofs', 'sessions', 'browsers', 'told'],
   recoveryVetoed: ['proofs', 'sessions', 'browsers', 'told'],
+  // asked for without the password, which nobody has shown to know then
+  recoveryDropped: ['proofs'],
   // their factors go with them, and a recovery goes with the factors
   recovered: ['proofs', 'sessions', 'browsers', 'grants', 'told'],
   claimed: ['proofs', 'sessions', 'browsers', 'grants', 'told'],

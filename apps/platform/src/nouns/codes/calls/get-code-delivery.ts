@@ -5,7 +5,9 @@ import { type Delivery, findDelivery } from '../store/sends.ts';
 
 type State = ResultOf<'getCodeDelivery'>['state'];
 
-function stateOf({ state, attempts }: Delivery): State {
+/** Which mail server took a code for a recovery is not told: it would say whether there is a recovery address. */
+function stateOf({ bizType, state, attempts }: Delivery): State {
+  if (bizType === 'recoveryByAddress') return 'queued';
   if (state === 'sent' || state === 'refused') return state;
   return attempts > 0 || state === 'expired' ? 'delayed' : 'queued';
 }

@@ -3,6 +3,7 @@ import type { Handler } from '../../../kernel/call/handler.ts';
 import { findAccountByEmail } from '../../accounts/store/accounts.ts';
 import { mailDsrrLink } from '../../dsrr/rules/mail-link.ts';
 import { isKnownBrowser } from '../../limits/rules/known-browsers.ts';
+import { recoveryAddressFor } from '../../recovery-address/store/recovery-addresses.ts';
 import { mailCode } from '../rules/mail-code.ts';
 
 export const sendVerifyEmailCodeNoAuth: Handler<'sendVerifyEmailCodeNoAuth'> = async (request) => {
@@ -15,7 +16,11 @@ export const sendVerifyEmailCodeNoAuth: Handler<'sendVerifyEmailCodeNoAuth'> = a
     });
   const { email, bizType } = data;
   const emailKey = keyOf(email);
-  const account = await findAccountByEmail(request.services.store.read, emailKey);
+  const { read } = request.services.store;
+  const account = await findAccountByEmail(read, emailKey);
   const known = await isKnownBrowser(request, emailKey);
-  return mailCode(request, { email, emailKey, bizType, account, known });
+  // looked for at every address: neither answer nor time tells who has one
+  const on = bizType === 'recoveryByAddress' ? await recoveryAddressFor(read, emailKey) : undefined;
+  const recoveryAddress = on?.email;
+  return mailCode(request, { email, emailKey, bizType, account, known, recoveryAddress });
 };

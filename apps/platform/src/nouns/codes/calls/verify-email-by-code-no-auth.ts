@@ -6,6 +6,7 @@ import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import { audit } from '../../audit/rules/audit.ts';
 import { reservationOf } from '../../changes/rules/reservation.ts';
 import { isKnownBrowser } from '../../limits/rules/known-browsers.ts';
+import { recoveryAddressFor } from '../../recovery-address/store/recovery-addresses.ts';
 import { issueTicket } from '../../tickets/rules/tickets.ts';
 import { tryCode } from '../rules/try-code.ts';
 import { freeByLink } from './free-by-link.ts';
@@ -41,7 +42,10 @@ async function proveMailbox(
       const reserved = await reservationOf(tx, request, emailKey);
       if (accountID !== null || reserved) return { taken: reserved ?? {} };
     }
-    return { bizToken: await issueTicket(tx, request, { purpose: bizType, owner }) };
+    // looked for at every address, so that known and unknown ones take as long
+    const on = bizType === 'recoveryByAddress' ? await recoveryAddressFor(tx, emailKey) : undefined;
+    const details = JSON.stringify(on ? { addressID: on.addressID } : {});
+    return { bizToken: await issueTicket(tx, request, { purpose: bizType, owner, details }) };
   });
   if (proven === 'used') return refuse(11221);
   if (proven.taken) return refuse(11203, proven.taken);

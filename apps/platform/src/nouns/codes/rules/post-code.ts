@@ -1,3 +1,4 @@
+import { maskEmail } from '@foyer/contract/fields/mask-email';
 import type { CodePurpose } from '@foyer/contract/nouns/code-purposes';
 import { type Context, occasionOf } from '../../../kernel/call/context.ts';
 import { newID, newToken } from '../../../kernel/secrets/token.ts';
@@ -20,6 +21,8 @@ export interface WantedCode extends WantedMail {
   account: AccountTable | undefined;
   /** It is asked for in the account's own session, which it is bound to. */
   ofSession?: boolean;
+  /** Another mailbox that gets it for the account, as its recovery address. */
+  recoveryAddress?: string | undefined;
 }
 
 /**
@@ -61,6 +64,7 @@ async function post(
     emailKey,
     bizType,
     account,
+    recoveryAddress,
     codeID,
     expiresAt,
   }: WantedCode & { codeID: string; expiresAt: EpochMs },
@@ -70,11 +74,12 @@ async function post(
   // asked for every address, so that known and unknown ones take as long
   const reserved = await reservedSince(tx, emailKey, { now: services.clock.now() });
   const movedAt = hasAccount ? undefined : reserved;
+  const whose = recoveryAddress === undefined || !account ? {} : { account: maskEmail(account.email) };
   return services.mail.post(tx, {
     letter: 'code',
-    data: { codeID, bizType, hasAccount, movedAt, expiresAt, occasion: occasionOf(context) },
+    data: { codeID, bizType, hasAccount, ...whose, movedAt, expiresAt, occasion: occasionOf(context) },
     // a new address is not the account's yet
-    to: bizType === 'changeEmail' ? email : (account?.email ?? email),
+    to: recoveryAddress ?? (bizType === 'changeEmail' ? email : (account?.email ?? email)),
     language: account?.language ?? caller.language,
     appID: caller.appID,
   });

@@ -1,5 +1,5 @@
 import { limits } from '@foyer/contract/limits';
-import type { CodePurpose } from '@foyer/contract/nouns/code-purposes';
+import { type CodePurpose, isSignedInPurpose } from '@foyer/contract/nouns/code-purposes';
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
@@ -125,13 +125,21 @@ export async function voidSignInCodes(
   await (bindHash === undefined ? codes : codes.where('bindHash', '=', bindHash)).execute();
 }
 
-/** Ends the codes that were mailed to the address that an account was about to have (security: R65). */
-export async function voidAddressCodes(tx: Writer, { accountID }: HeldAccount, now: EpochMs): Promise<void> {
-  await tx
-    .updateTable('codes')
-    .set({ replacedAt: now })
-    .where('accountID', '=', accountID)
-    .where('bizType', '=', 'changeEmail')
+/**
+ * Ends the codes of an account for a purpose: those that went to the address that it was about to have (security: R65), or to
+ * a recovery address that it was about to have, or had.
+ */
+export async function voidCodesFor(
+  tx: Writer,
+  { accountID, emailKey }: HeldAccount,
+  { bizType, now }: { bizType: 'changeEmail' | 'recoveryAddress' | 'recoveryByAddress'; now: EpochMs },
+): Promise<void> {
+  const codes = tx.updateTable('codes').set({ replacedAt: now });
+  const own = isSignedInPurpose(bizType)
+    ? codes.where('accountID', '=', accountID)
+    : codes.where('emailKey', '=', emailKey);
+  await own
+    .where('bizType', '=', bizType)
     .where('usedAt', 'is', null)
     .where('replacedAt', 'is', null)
     .execute();

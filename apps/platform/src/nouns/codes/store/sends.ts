@@ -1,7 +1,7 @@
 import type { EpochMs, Hash } from '../../../kernel/store/columns.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';
 import type { OutboxTable } from '../../mail/store/outbox-tables.ts';
-import type { SendTable } from './code-tables.ts';
+import type { CodeTable, SendTable } from './code-tables.ts';
 
 /** Notes that a code was put into the post. */
 export async function addSend(tx: Writer, send: SendTable): Promise<void> {
@@ -9,7 +9,7 @@ export async function addSend(tx: Writer, send: SendTable): Promise<void> {
 }
 
 /** What became of a letter with a code, and whether the code can still be typed. */
-export interface Delivery extends Pick<OutboxTable, 'state' | 'attempts'> {
+export interface Delivery extends Pick<OutboxTable, 'state' | 'attempts'>, Pick<CodeTable, 'bizType'> {
   codeStillValid: boolean;
 }
 
@@ -23,11 +23,23 @@ export async function findDelivery(
     .selectFrom('sends')
     .innerJoin('outbox', 'outbox.outboxID', 'sends.outboxID')
     .innerJoin('codes', 'codes.codeID', 'sends.codeID')
-    .select(['outbox.state', 'outbox.attempts', 'codes.usedAt', 'codes.replacedAt', 'codes.expiresAt'])
+    .select([
+      'outbox.state',
+      'outbox.attempts',
+      'codes.bizType',
+      'codes.usedAt',
+      'codes.replacedAt',
+      'codes.expiresAt',
+    ])
     .where('sends.sendHash', '=', sendHash)
     .where('sends.bindHash', '=', bindHash)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { state, attempts, usedAt, replacedAt, expiresAt } = row;
-  return { state, attempts, codeStillValid: usedAt === null && replacedAt === null && expiresAt > now };
+  const { state, attempts, bizType, usedAt, replacedAt, expiresAt } = row;
+  return {
+    state,
+    attempts,
+    bizType,
+    codeStillValid: usedAt === null && replacedAt === null && expiresAt > now,
+  };
 }

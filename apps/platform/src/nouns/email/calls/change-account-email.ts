@@ -11,12 +11,13 @@ import { audit } from '../../audit/rules/audit.ts';
 import { pendingAddress } from '../../changes/rules/pending-address.ts';
 import { recordChange } from '../../changes/rules/record-change.ts';
 import { reservationOf } from '../../changes/rules/reservation.ts';
+import { tellOfAddress } from '../../changes/rules/tell-of-address.ts';
 import { type RightCode, tryCode } from '../../codes/rules/try-code.ts';
 import { freeAddress } from '../../erasing/rules/free-address.ts';
 import { publishEvent } from '../../events/rules/publish-event.ts';
 import { isKnownBrowser } from '../../limits/rules/known-browsers.ts';
+import { isRecoveryAddress } from '../../recovery-address/store/recovery-addresses.ts';
 import { holdAccountOfSession, isOpen } from '../../sessions/store/sessions.ts';
-import { tellOfAddress } from './tell-of-address.ts';
 
 type Request = HandlerRequest<'changeAccountEmail'>;
 type Outcome = 'used' | 'over' | { taken: DetailsOf<11203> } | { email: string; undoUntil: string };
@@ -76,6 +77,8 @@ async function change(
   const now = services.clock.now();
   const emailKey = keyOf(email);
   if (pendingAddress(owner, now) !== email) return 'used';
+  // it may have become that while the code was on its way
+  if (await isRecoveryAddress(tx, owner, emailKey)) return 'used';
   const reserved = await reservationOf(tx, request, emailKey, accountID);
   if (reserved) return { taken: reserved };
   const holder = await findAccountByEmail(tx, emailKey);

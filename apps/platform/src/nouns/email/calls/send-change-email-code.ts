@@ -4,8 +4,9 @@ import type { HandlerRequest } from '../../../kernel/call/handler.ts';
 import { setPendingEmail } from '../../accounts/store/accounts.ts';
 import { audit } from '../../audit/rules/audit.ts';
 import { mailCode } from '../../codes/rules/mail-code.ts';
-import { voidAddressCodes } from '../../codes/store/codes.ts';
+import { voidCodesFor } from '../../codes/store/codes.ts';
 import { isKnownBrowser } from '../../limits/rules/known-browsers.ts';
+import { isRecoveryAddress } from '../../recovery-address/store/recovery-addresses.ts';
 import { holdOwnAccount } from '../../sessions/rules/hold-own-account.ts';
 import { refuseWithoutStepUp } from '../../sessions/rules/step-up-methods.ts';
 
@@ -26,6 +27,8 @@ export async function sendChangeEmailCode(
   if (email === undefined) return refuse(11000, { fields: { email: 'required' } });
   const emailKey = keyOf(email);
   if (emailKey === account.emailKey) return refuse(11000, { fields: { email: 'own_address' } });
+  if (await isRecoveryAddress(services.store.read, account, emailKey))
+    return refuse(11000, { fields: { email: 'recovery_address' } });
   await keepPending(request, email);
   const known = await isKnownBrowser(request, emailKey);
   return mailCode(request, { email, emailKey, bizType: 'changeEmail', account, known, ofSession: true });
@@ -37,7 +40,7 @@ async function keepPending(request: Request, email: string): Promise<void> {
   const now = services.clock.now();
   await services.store.change(async (tx) => {
     const held = await holdOwnAccount(tx, request);
-    if (held.pendingEmail !== email) await voidAddressCodes(tx, held, now);
+    if (held.pendingEmail !== email) await voidCodesFor(tx, held, { bizType: 'changeEmail', now });
     await setPendingEmail(tx, held, { email, now });
     const { accountID } = session;
     await audit(tx, request, { event: 'email.changeBegun', accountID });

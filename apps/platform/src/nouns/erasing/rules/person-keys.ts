@@ -5,6 +5,7 @@ import type { AccountTable } from '../../accounts/store/account-tables.ts';
 import { undoableChanges } from '../../changes/store/changes.ts';
 import { recipientMarks } from '../../mail/rules/recipient-mark.ts';
 import type { Recipient } from '../../mail/store/sent-to.ts';
+import { recoveryAddressesOf } from '../../recovery-address/store/recovery-addresses.ts';
 import type { PersonKeys } from '../store/person-rows.ts';
 
 const recipientOf = (keys: Services['keys'], emailKey: string): Recipient => ({
@@ -20,6 +21,7 @@ export async function personKeysOf(
 ): Promise<PersonKeys> {
   const { accountID, emailKey } = account;
   const changes = await undoableChanges(db, account, clock.now());
+  const addresses = await recoveryAddressesOf(db, account);
   const former = new Set(changes.map((change) => change.emailKey));
   former.delete(emailKey);
   return {
@@ -28,5 +30,6 @@ export async function personKeysOf(
     account: accountSubject(keys, accountID),
     present: recipientOf(keys, emailKey),
     formerly: [...former].map((key) => recipientOf(keys, key)),
+    copied: Object.values(addresses).map((each) => recipientOf(keys, each.emailKey)),
   };
 }

@@ -6,7 +6,7 @@ import { type EndedRequest, forgetRequester } from '../../dsrr/store/dsrr-reques
 import { forgetCountsOf } from '../../limits/store/counters.ts';
 import { forgetFailures } from '../../limits/store/locks.ts';
 import { forgetFreedBrowsers } from '../../limits/store/unlocked-browsers.ts';
-import { allTo, type Recipient } from '../../mail/store/sent-to.ts';
+import { allTo, endedTo, type Recipient, waitingTo } from '../../mail/store/sent-to.ts';
 import type { PersonKeys } from './person-rows.ts';
 
 /** How a person is erased, and until when is kept what outlives the account under its random id. */
@@ -22,15 +22,38 @@ export interface Erasing {
 /** Letters with an address, on their way or ended, and who asked for the codes among them. */
 async function dropLetters(tx: Writer, recipient: Recipient): Promise<void> {
   const { emailKey } = recipient;
-  await tx
-    .deleteFrom('sends')
-    .where('codeID', 'in', (of) => of.selectFrom('codes').select('codeID').where('emailKey', '=', emailKey))
-    .execute();
+  const sends = tx
+    .selectFrom('sends')
+    .innerJoin('codes', 'codes.codeID', 'sends.codeID')
+    .where('codes.emailKey', '=', emailKey);
+  // a code for a recovery went to the recovery address
+  await tx.deleteFrom('outbox').where('outboxID', 'in', sends.select('sends.outboxID')).execute();
+  await tx.deleteFrom('sends').where('codeID', 'in', sends.select('sends.codeID')).execute();
   await tx.deleteFrom('codes').where('emailKey', '=', emailKey).execute();
   await tx
     .deleteFrom('outbox')
     .where(allTo([recipient]))
     .execute();
+}
+
+/**
+ * Letters that a recovery address got as such. The mailbox may be somebody else's, who keeps all others; and of those that
+ * wait for other accounts none goes.
+ */
+async function dropCopies(
+  tx: Writer,
+  { accountID }: HeldAccount,
+  copies: readonly Recipient[],
+): Promise<void> {
+  for (const { emailKey, marks } of copies) {
+    await tx
+      .deleteFrom('outbox')
+      .where(waitingTo(emailKey))
+      .where('letter', '=', 'forRecoveryAddress')
+      .where('data', 'like', `%"accountID":"${accountID}"%`)
+      .execute();
+    await tx.deleteFrom('outbox').where(endedTo(marks)).where('letter', '=', 'forRecoveryAddress').execute();
+  }
 }
 
 /** Codes that its sessions asked for, to an address that it was about to have too, with their letters. */
@@ -71,6 +94,7 @@ export async function erasePerson(
   // before the letters: an answer to such an address that is under way is waited for, and its letter goes, too
   await forgetFeedback(tx, account);
   await dropOwnCodes(tx, account);
+  await dropCopies(tx, account, keys.copied);
   await dropLetters(tx, keys.present);
   for (const former of keys.formerly) {
     await dropLetters(tx, former);

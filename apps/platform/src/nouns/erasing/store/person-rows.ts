@@ -16,6 +16,8 @@ export interface PersonKeys {
   present: Recipient;
   /** Addresses that it had in the last 7 days. */
   formerly: readonly Recipient[];
+  /** Its recovery addresses, which get copies of letters; the mailboxes may be other people's. */
+  copied: readonly Recipient[];
 }
 
 /** Whose rows are wanted. */

@@ -8,8 +8,8 @@ import {
 import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';
 import type { PersonRow, PersonRows } from '../../erasing/store/person-rows.ts';
 
-const momentName = /(?:At|Until|Since)$|^(?:at|until|windowStart)$/;
-const flagNames: ReadonlySet<string> = new Set(['mailConfirmation', 'backedUp', 'trusts']);
+const momentName = /(?:At|Until|Since)$|^(?:at|since|until|windowStart)$/;
+const flagNames: ReadonlySet<string> = new Set(['mailConfirmation', 'backedUp', 'trusts', 'withPassword']);
 const jsonNames: ReadonlySet<string> = new Set([
   'acceptedProtocols',
   'transports',
@@ -44,6 +44,7 @@ const timeNames = [
   'addedAt',
   'madeAt',
   'startedAt',
+  'askedAt',
   'issuedAt',
   'lastSeenAt',
   'receivedAt',

@@ -1,9 +1,9 @@
 import { limits } from '@foyer/contract/limits';
 import type { Context } from '../../../kernel/call/context.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
-import { writeToOwner } from '../../accounts/rules/write-to-owner.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
+import { writeToBoth } from '../../recovery-address/rules/write-to-recovery-address.ts';
 import {
   countBackupCodes,
   findBackupCodeSet,
@@ -62,5 +62,5 @@ async function tellOfUse(tx: Writer, context: Context, account: HeldAccount, lef
     accountID,
     details: { left },
   });
-  await writeToOwner(tx, context, account, { letter: 'backupCodeUsed', data: { left, eventID } });
+  await writeToBoth(tx, context, account, { letter: 'backupCodeUsed', data: { left, eventID } });
 }

@@ -1,9 +1,9 @@
 import { accountSubject } from '../../../kernel/budget/subject.ts';
 import type { Context } from '../../../kernel/call/context.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
-import { writeToOwner } from '../../accounts/rules/write-to-owner.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { isOwnDevice } from '../../devices/store/devices.ts';
+import { writeToBoth } from '../../recovery-address/rules/write-to-recovery-address.ts';
 import { countStranger } from './factor-budgets.ts';
 
 /**
@@ -24,5 +24,5 @@ export async function tellOfFailures(
   const isDue = isKnown ? isLast : await countStranger(tx, subject, services.clock.now());
   if (lockedUntil === undefined && !isDue) return;
   const data = lockedUntil === undefined ? {} : { lockedUntil };
-  await writeToOwner(tx, context, account, { letter: 'secondFactorFailed', data });
+  await writeToBoth(tx, context, account, { letter: 'secondFactorFailed', data });
 }

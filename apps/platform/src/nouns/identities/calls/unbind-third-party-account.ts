@@ -1,8 +1,8 @@
 import { providerOf } from '../../../brand/providers/identity-provider.ts';
 import type { Handler } from '../../../kernel/call/handler.ts';
-import { writeToOwner } from '../../accounts/rules/write-to-owner.ts';
 import { endGrants } from '../../grants/rules/end-grants.ts';
 import { withdrawVoiceConsent } from '../../legal/rules/voice-consent.ts';
+import { writeToBoth } from '../../recovery-address/rules/write-to-recovery-address.ts';
 import { holdOwnAccount } from '../../sessions/rules/hold-own-account.ts';
 import { unbindSocial } from './unbind-social.ts';
 import { unlinkThing } from './unlink-thing.ts';
@@ -23,7 +23,7 @@ export const unbindThirdPartyAccount: Handler<'unbindThirdPartyAccount'> = async
     const clients = await endGrants(tx, request, account, only);
     if (clients.length === 0) return clients;
     if (client.kind !== 'app') await withdrawVoiceConsent(tx, request, account);
-    await writeToOwner(tx, request, account, { letter: 'unlinked', data: { name: client.name } });
+    await writeToBoth(tx, request, account, { letter: 'unlinked', data: { name: client.name } });
     return clients;
   });
   return ended.length === 0 ? refuse(11251, {}) : {};

@@ -18,6 +18,10 @@ const [mark, recipient] = [sql.ref('recipientMark'), sql.ref('recipient')];
 export const endedTo = (marks: readonly Hash[]): RawBuilder<SqlBool> =>
   sql`(${mark} in (${sql.join(marks)}) or (${mark} is null and ${recipient} in (${sql.join(marks)})))`;
 
+/** Letters to an address that wait to be sent. @param emailKey in lower case */
+export const waitingTo = (emailKey: string): RawBuilder<SqlBool> =>
+  sql`(${sql.ref('state')} = ${sql.lit('queued')} and lower(${recipient}) = ${emailKey})`;
+
 /**
  * All letters to some addresses. Waiting ones are also found by the address itself: the release before gave them no mark,
  * and the key of a mark may have been removed since.
@@ -25,8 +29,6 @@ export const endedTo = (marks: readonly Hash[]): RawBuilder<SqlBool> =>
 export function allTo(recipients: readonly Recipient[]): RawBuilder<SqlBool> {
   const marks = recipients.flatMap((each) => each.marks);
   // one by one: for a list SQLite reads all waiting letters
-  const waiting = recipients.map(
-    ({ emailKey }) => sql`(${sql.ref('state')} = ${sql.lit('queued')} and lower(${recipient}) = ${emailKey})`,
-  );
+  const waiting = recipients.map(({ emailKey }) => waitingTo(emailKey));
   return sql`(${endedTo(marks)} or ${sql.join(waiting, sql` or `)})`;
 }

@@ -9,6 +9,7 @@ import { exportOf } from '../../export/store/exports.ts';
 import { mfaStateOf } from '../../factors/rules/mfa-state.ts';
 import { hasPending } from '../../legal/rules/protocols.ts';
 import { runningRecovery } from '../../recovery/store/recoveries.ts';
+import { recoveryAddressTold } from '../../recovery-address/rules/recovery-address-told.ts';
 import { stepUpEnd } from '../../sessions/rules/step-up.ts';
 
 /** The account of a session as its owner sees it. */
@@ -21,6 +22,7 @@ export async function accountDataOf(
   const pendingEmail = pendingAddress(account, services.clock.now());
   const { accountID, email, nickName, language, countryCode, passwordChangedAt } = account;
   const stepUpUntil = stepUpEnd(session);
+  const recoveryAddress = await recoveryAddressTold(services, account);
   return {
     accountID,
     email,
@@ -37,7 +39,8 @@ export async function accountDataOf(
     ...(await deletionOf(services, account)),
     mfa: await mfaStateOf(services, account),
     ...(hasPending(context, account) ? { protocolsPending: true as const } : {}),
-    ...(await recoveryOf(services, account)),
+    ...recoveryAddress,
+    ...(await recoveryOf(services, account, recoveryAddress.recoveryAddress !== undefined)),
     ...(await exportShown(services, account)),
     ...(stepUpUntil > services.clock.now() ? { stepUpUntil: isoDateTime(stepUpUntil) } : {}),
   };
@@ -55,16 +58,24 @@ async function deletionOf(
   return { pendingDeletion: { receiptId: receiptID, effectiveAt: isoDateTime(effectiveAt) } };
 }
 
-/** A recovery that runs is told to every session (settled A15); without a second factor there is none. */
+/** A recovery that runs is told to every session (settled A15); without a second factor or a recovery address there is none. */
 async function recoveryOf(
   { store, clock }: Services,
   account: AccountTable,
+  hasAddress: boolean,
 ): Promise<Pick<ResultOf<'getAccountDataInfo'>, 'recovery'>> {
-  if (account.mfaSince === null) return {};
+  if (account.mfaSince === null && !hasAddress) return {};
   const recovery = await runningRecovery(store.read, account, clock.now());
   if (!recovery) return {};
-  const { startedAt, availableAt } = recovery;
-  return { recovery: { startedAt: isoDateTime(startedAt), availableAt: isoDateTime(availableAt) } };
+  const { startedAt, availableAt, address, withPassword } = recovery;
+  return {
+    recovery: {
+      startedAt: isoDateTime(startedAt),
+      availableAt: isoDateTime(availableAt),
+      ...(address === null ? {} : { byAddress: true as const }),
+      ...(withPassword === 1 ? {} : { withoutPassword: true as const }),
+    },
+  };
 }
 
 /** The account's newest export; one whose time is over is none, though its row may still be there. */

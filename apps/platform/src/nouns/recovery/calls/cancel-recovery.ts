@@ -3,7 +3,7 @@ import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import { endFor } from '../../accounts/rules/endings.ts';
 import { unsetPassword } from '../../accounts/store/accounts.ts';
-import { holdAccount } from '../../accounts/store/hold-account.ts';
+import { type HeldAccount, holdAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
 import { tellOwner } from '../../changes/rules/tell-owner.ts';
 import { refuseWithoutStepUp } from '../../sessions/rules/step-up-methods.ts';
@@ -28,8 +28,9 @@ async function ofLink({ services, refuse }: Request, linkToken: string): Promise
 
 /**
  * In a session it takes a second factor: somebody who knows only the password may be the one who asked for the
- * recovery. Where the account has a factor the step-up includes one; where it has none no recovery runs. That step-up has
- * ended the recovery (decision 0080), which can be vetoed for as long as a step-up lasts.
+ * recovery. Where the account has a factor the step-up includes one; where it has none the recovery was asked for through
+ * the recovery address. A step-up with a factor has ended the recovery (decision 0080), which can be vetoed for as long as
+ * that lasts.
  */
 async function ownRecovery(request: Request): Promise<RecoveryTable> {
   const { services, session, refuse } = request;
@@ -45,7 +46,8 @@ async function ownRecovery(request: Request): Promise<RecoveryTable> {
 
 /**
  * Ends the recovery, all sessions and what they could be made with, and the password, which whoever asked for the
- * recovery knew. A reset by mail follows.
+ * recovery knew. A reset by mail follows. Where they did not give the password it ends nothing else but proofs: a stranger at
+ * the recovery address is not to sign the owner out (decision 0108).
  * @returns undefined where the recovery had ended
  */
 async function veto(
@@ -62,11 +64,25 @@ async function veto(
   const isVetoed =
     (await endRecovery(tx, found, now)) || (isBySession && (await tryVetoEnded(tx, found, recovery)));
   if (!isVetoed) return undefined;
+  if (recovery.withPassword === 0) return dropped(tx, request, found);
   const own = session?.accountID === accountID ? session : undefined;
   const staying = own ? { sessionID: own.sessionID, bindHash: caller.bindHash } : {};
   const sessionsEnded = await endFor(tx, request, found, 'recoveryVetoed', staying);
   const account = await unsetPassword(tx, found);
   await audit(tx, request, { event: 'recovery.vetoed', accountID, details: { sessionsEnded } });
   await tellOwner(tx, request, account, { letter: 'recoveryStopped', data: { byFactor: false } });
+  return { sessionsEnded };
+}
+
+async function dropped(
+  tx: Writer,
+  request: Request,
+  account: HeldAccount,
+): Promise<{ sessionsEnded: number }> {
+  const { accountID } = account;
+  const sessionsEnded = await endFor(tx, request, account, 'recoveryDropped');
+  await audit(tx, request, { event: 'recovery.vetoed', accountID, details: { sessionsEnded } });
+  const data = { byFactor: false, changesNothing: true };
+  await tellOwner(tx, request, account, { letter: 'recoveryStopped', data });
   return { sessionsEnded };
 }

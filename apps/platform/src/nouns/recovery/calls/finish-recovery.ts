@@ -1,8 +1,10 @@
-import type { Handler } from '../../../kernel/call/handler.ts';
+import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
+import { isDuplicate } from '../../../kernel/store/engine/is-duplicate.ts';
 import { findAccount } from '../../accounts/store/accounts.ts';
+import { freeAddress } from '../../erasing/rules/free-address.ts';
 import { acceptablePassword } from '../../password/rules/new-password.ts';
 import { openRecovery } from './open-recovery.ts';
-import { recover } from './recover.ts';
+import { type Recovered, recover } from './recover.ts';
 
 export const finishRecovery: Handler<'finishRecovery'> = async (request) => {
   const { services, data, refuse } = request;
@@ -12,5 +14,30 @@ export const finishRecovery: Handler<'finishRecovery'> = async (request) => {
   const { email } = account;
   const password = await acceptablePassword(request, { password: data.newPassword, email });
   const passwordHash = await services.hasher.hash(password);
-  return services.store.change((tx) => recover(tx, request, { accountID, passwordHash }));
+  const outcome = await recoverOnce(request, { accountID, passwordHash });
+  if ('taken' in outcome) return refuse(11203, outcome.taken);
+  return 'unproven' in outcome ? refuse(11203, {}) : outcome;
 };
+
+/**
+ * An account that has the address which this one is to take, and has never proven it, gives it up: no change holds two
+ * accounts, so its end stands between two changes of this one (decision 0071).
+ */
+async function recoverOnce(
+  request: HandlerRequest<'finishRecovery'>,
+  recovered: Parameters<typeof recover>[2],
+): Promise<Recovered> {
+  const { services } = request;
+  const attempt = () =>
+    services.store
+      .change((tx) => recover(tx, request, recovered))
+      .catch((reason: unknown): Recovered => {
+        // another account has got it since it was looked for
+        if (isDuplicate(reason)) return { taken: {} };
+        throw reason;
+      });
+  const outcome = await attempt();
+  if (!('unproven' in outcome)) return outcome;
+  await freeAddress(services, outcome.unproven);
+  return attempt();
+}

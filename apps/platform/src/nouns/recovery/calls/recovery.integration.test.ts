@@ -6,7 +6,7 @@ import { changeEmail, lettersTo } from '../../../testing/change-email.ts';
 import { petTokens, postForm } from '../../../testing/oauth.ts';
 import { otpCodeOf } from '../../../testing/otp-code.ts';
 import { addPasskey, enterByPasskey, tryPasskey } from '../../../testing/passkeys.ts';
-import { recoveredPassword, recoveryAt } from '../../../testing/recovery.ts';
+import { beganOf, recoveredPassword, recoveryAt } from '../../../testing/recovery.ts';
 import {
   mfaDueOf,
   type PersonWithApp,
@@ -57,7 +57,7 @@ const isWrong = async (email: string) =>
 test('A15: behind password, mailbox and 72 hours the factors are removed and the password is new', async () => {
   const person = await registerWithApp(platform);
   const started = await start(person);
-  const { availableAt } = resultOf(started.answer);
+  const { availableAt } = beganOf(started.answer);
   expect(Date.parse(availableAt)).toBe(platform.clock.now() + hours(72));
   const link = await linkOf(person, 'finish');
   expect((await finish(link)).slice(0, 2)).toEqual([11259, { availableAt }]);
@@ -135,7 +135,7 @@ test('A15: it is announced to every address, to sessions, and to known browsers 
   const person = await registerWithApp(platform);
   await platform.call('verifyPassword', { password: goodPassword }, { browser: person.browser });
   const before = person.email;
-  const { availableAt } = resultOf((await start(person)).answer);
+  const { availableAt } = beganOf((await start(person)).answer);
   const account = resultOf(await platform.call('getAccountDataInfo', {}, { browser: person.browser }));
   expect(account.recovery?.availableAt).toBe(availableAt);
   const known = await tryPassword(platform, person.browser, {

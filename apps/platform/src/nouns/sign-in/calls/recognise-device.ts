@@ -2,11 +2,11 @@ import { addressSubject } from '../../../kernel/budget/subject.ts';
 import type { Context } from '../../../kernel/call/context.ts';
 import type { Hash } from '../../../kernel/store/columns.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
-import { writeToOwner } from '../../accounts/rules/write-to-owner.ts';
 import { type HeldAccount, holdAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
 import { moveDevice, noteDevice } from '../../devices/store/devices.ts';
 import { forgetFreedBrowser } from '../../limits/store/unlocked-browsers.ts';
+import { writeToBoth } from '../../recovery-address/rules/write-to-recovery-address.ts';
 
 /** A context in which the browser can be given another bind cookie. */
 export interface RebindingContext extends Context {
@@ -44,7 +44,7 @@ export async function recogniseDevice(
   const rebound = { services, caller: { ...caller, bindHash: recognised.bindHash } };
   const eventID = await audit(tx, rebound, { event: 'device.added', accountID });
   if (isFirst) return recognised;
-  await writeToOwner(tx, context, account, { letter: 'newDevice', data: { eventID } });
+  await writeToBoth(tx, context, account, { letter: 'newDevice', data: { eventID } });
   return recognised;
 }
 

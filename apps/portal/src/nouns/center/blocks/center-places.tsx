@@ -45,6 +45,7 @@ const placeNames: Readonly<Record<CenterPath, keyof typeof places>> = {
   '/personal-center/passkeys': 'security',
   '/personal-center/device-list': 'security',
   '/personal-center/activity': 'security',
+  '/personal-center/recovery-address': 'security',
 
   '/personal-center/linked-apps': 'linkedApps',
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useDates } from '../../../blocks/clock/use-dates.ts';
 import { useRelativeTime, WithTime } from '../../../blocks/clock/with-time.tsx';
 import { EmailText } from '../../../blocks/fields/email-text.tsx';
 import { useText } from '../../../i18n/text.tsx';
@@ -22,6 +23,7 @@ const signInRows: Readonly<Record<string, ComponentType<SignInRowProps>>> = {
   passkeys: PasskeysRow,
   providers: ProvidersRow,
   email: EmailRow,
+  recoveryAddress: RecoveryAddressRow,
 };
 
 /** @returns how many rows there are; that of providers only where the kit names any */
@@ -126,6 +128,39 @@ function EmailRow({ account: { email, verifyEmail } }: SignInRowProps) {
         )
       }
       href={verifyEmail ? '/personal-center/change-email-verify-password' : '/personal-center/verify-email'}
+    />
+  );
+}
+
+/** The second mailbox, and how it stands. */
+function RecoveryAddressRow({ account: { recoveryAddress, verifyEmail } }: SignInRowProps) {
+  const say = useText();
+  const { day } = useDates();
+  if (!recoveryAddress)
+    return (
+      <ListRow
+        leading={<MailIcon />}
+        title={say('recoveryAddress.row.title')}
+        detail={say('recoveryAddress.row.none')}
+        href={verifyEmail ? '/personal-center/recovery-address' : '/personal-center/verify-email'}
+      />
+    );
+  const { email, state, change, refusesMail } = recoveryAddress;
+  const [tone, words] =
+    state === 'waiting'
+      ? (['warning', say('recoveryAddress.row.waiting')] as const)
+      : change
+        ? (['warning', say('recoveryAddress.row.until', { at: day(change.effectiveAt) })] as const)
+        : refusesMail
+          ? (['warning', say('recoveryAddress.row.refuses')] as const)
+          : (['success', say('recoveryAddress.row.on')] as const);
+  return (
+    <ListRow
+      leading={<MailIcon />}
+      title={say('recoveryAddress.row.title')}
+      detail={<EmailText email={email} />}
+      trailing={<Badge tone={tone}>{words}</Badge>}
+      href="/personal-center/recovery-address"
     />
   );
 }

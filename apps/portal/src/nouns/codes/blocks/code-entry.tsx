@@ -32,7 +32,8 @@ export function CodeEntry({ bizType, email, submitLabel, onCode }: CodeEntryProp
         {isOver ? resend : <SubmitButton busy={busy}>{submitLabel}</SubmitButton>}
       </Form>
       <Cluster align="between">
-        <OpenMailbox email={email} />
+        {/* a code for a recovery goes to another mailbox, which nobody is told */}
+        {bizType !== 'recoveryByAddress' && <OpenMailbox email={email} />}
         {!isOver && resend}
       </Cluster>
       <CodeDelivery

@@ -21,6 +21,11 @@ export const codePaths: Readonly<Record<CodePurpose, CodePaths>> = {
   },
   dsrr: { enter: '/handler', begin: '/handler#address' },
   recovery: { enter: '/recover-account', begin: '/recover-account' },
+  recoveryByAddress: { enter: '/recover-account', begin: '/recover-account' },
+  recoveryAddress: {
+    enter: '/personal-center/recovery-address',
+    begin: '/personal-center/recovery-address',
+  },
   changeEmail: { enter: '/personal-center/change-email', begin: '/personal-center/change-email' },
   reauth: { enter: '/personal-center/change-password', begin: '/personal-center/change-password' },
 };

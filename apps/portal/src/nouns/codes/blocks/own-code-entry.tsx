@@ -7,7 +7,7 @@ import { CodeEntry } from './code-entry.tsx';
 import { endVerification } from './verification.ts';
 
 export type OwnCodeEntryProps = {
-  bizType: Exclude<SignedInPurpose, 'changeEmail'>;
+  bizType: Exclude<SignedInPurpose, 'changeEmail' | 'recoveryAddress'>;
   /** Of who is signed in. */
   email: string;
   submitLabel: string;

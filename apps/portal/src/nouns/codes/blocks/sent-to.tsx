@@ -13,6 +13,8 @@ export type SentToProps = {
     | 'password.code.lead'
     | 'email.change.codeLead'
     | 'recovery.code.lead'
+    | 'recovery.address.codeLead'
+    | 'recoveryAddress.code.lead'
     | 'dsrr.find.code'
     | 'identities.verify.lead';
   email: string;

@@ -28,16 +28,16 @@ export function RecoveryNotice({ account: { recovery } }: { account: Account }) 
     }
     toast(<Text id="recovery.notice.stopped" />);
     // whoever asked for the recovery knew the password, which is gone
-    go('/personal-center/change-password');
+    if (!recovery.withoutPassword) go('/personal-center/change-password');
   };
   return (
     <>
       <Banner
         kind="warning"
-        title={say('recovery.notice.title')}
+        title={say(recovery.byAddress ? 'recovery.notice.byAddressTitle' : 'recovery.notice.title')}
         action={<TextButton onClick={() => void stop()}>{say('recovery.notice.stop')}</TextButton>}
       >
-        {say('recovery.notice.words', {
+        {say(recovery.byAddress ? 'recovery.notice.byAddress' : 'recovery.notice.words', {
           at: day(recovery.availableAt),
           left: left(recovery.availableAt),
         })}

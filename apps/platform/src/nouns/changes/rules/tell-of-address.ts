@@ -3,8 +3,8 @@ import type { Context } from '../../../kernel/call/context.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import { writeToOwner } from '../../accounts/rules/write-to-owner.ts';
 import type { HeldAccount } from '../../accounts/store/hold-account.ts';
-import type { UndoLink } from '../../changes/rules/record-change.ts';
-import { tellOwner } from '../../changes/rules/tell-owner.ts';
+import type { UndoLink } from './record-change.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /**
  * Tells of a change of address: the old mailbox with the link that undoes it, the new one, and those that the account had
