@@ -135,7 +135,7 @@ test('a reset leaves it; an undo of a change before it takes it away, and puts b
   expect(rows).toEqual([]);
 });
 
-test('H7: a mailbox that refuses our letters for good is flagged until it takes one', async () => {
+test('a mailbox that refuses our letters for good is flagged until it takes one', async () => {
   const person = await register(platform);
   const address = await addAddress(platform, person);
   const mark = recipientMark(platform.services.keys, address);
