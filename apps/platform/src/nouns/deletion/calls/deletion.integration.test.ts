@@ -71,6 +71,7 @@ test('C3: what opens while an account waits to be deleted is this, and nothing e
     'authBy2fa',
     'beginPasskeyLogin',
     'cancelDeletion',
+    'checkSession',
     'exportAccountData',
     'finishPasskeyLogin',
     'getAccountDataInfo',
@@ -239,10 +240,13 @@ test('two brands are deleted at once or one after the other; the account stays o
     'accountWeb',
     'cloudApp',
     'energyCoach',
+    'ovenApp',
     'shopifyStoreEu',
     'shopifyStoreUk',
     'shopifyStoreUs',
+    'speakerApp',
     'store',
+    'tvApp',
   ]);
   expect((await platform.call('deleteBrandData', { brandIDs: ['constructor'] }, { browser }))[0]).toBe(11000);
   const kept = { receiptId: wagmoor?.receiptId ?? '' };
