@@ -62,6 +62,7 @@ test('B13: an id_token is accepted as a hint for 400 days, and the newest key is
   expect(await readIDTokenHint(platform.services, id_token)).toEqual({
     clientID: 'petApp',
     accountID: person.accountID,
+    sid: decodeJwt(id_token).sid,
   });
   await platform.clock.advance(days(2));
   await platform.clock.advance(minutes(20));
