@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { signingAlgs } from '../../../brand/clients/signing-algs.ts';
 import { petTokens } from '../../../testing/oauth.ts';
