@@ -2,7 +2,8 @@ import { days, hours } from '@foyer/contract/durations';
 import { linkedPurposes } from '@foyer/contract/nouns/code-purposes';
 import { erasedSystems } from '@foyer/contract/nouns/deletion';
 import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/nouns/dsrr';
-import type { Occasion, SampleLetter } from './letters.ts';
+import type { Occasion } from './letter-kind.ts';
+import type { SampleLetter } from './letters.ts';
 
 const shop = ['Larkholm Store'];
 

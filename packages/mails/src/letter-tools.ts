@@ -5,7 +5,8 @@ import type { MailPhrases } from '@foyer/phrases/generated/mails';
 import type { MailKey } from '@foyer/phrases/keys';
 import { type Block, type Fact, paragraph } from './blocks.ts';
 import { type Deadline, deadlineDay, deadlineMoment, momentInWords } from './date-time.ts';
-import type { LetterData, LetterName, Occasion } from './letters.ts';
+import type { Occasion } from './letter-kind.ts';
+import type { LetterData, LetterName } from './letters.ts';
 import { phrasesIn, type Say } from './phrases.ts';
 import type { LetterPalette, LetterShape } from './styles.ts';
 

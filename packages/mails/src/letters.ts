@@ -4,23 +4,8 @@ import { codePurposes, linkedPurposes } from '@foyer/contract/nouns/code-purpose
 import { erasedSystems, type KeptRecord, keptRecords } from '@foyer/contract/nouns/deletion';
 import { dsrrKinds, dsrrOutcomes } from '@foyer/contract/nouns/dsrr';
 import * as z from 'zod/mini';
-
-const moment = z.int().check(z.nonnegative());
-
-/**
- * When and from where: epoch milliseconds, the country that the address belongs to (ISO 3166-1 alpha-2), and of the
- * client's own words `osInfo` and `clientInfo`; empty where they are not known, as for an operator's act. A letter shows of
- * the words only what it recognises.
- */
-const occasion = z.object({
-  at: moment,
-  osInfo: z._default(z.string(), ''),
-  clientInfo: z._default(z.string(), ''),
-  country: z.optional(z.string()),
-});
-
-/** What takes a change back, until when; only the address that was valid before gets it. */
-const undoLink = z.optional(z.object({ linkID: z.string(), until: moment }));
+import { letter, moment, noticeLife, occasion, undoLink } from './letter-kind.ts';
+import { recoveryLetters } from './letters/recovery/recovery-letters.ts';
 
 /** What stops a deletion, until the day on which it is carried out; no brands where it is the whole account. */
 const plannedDeletion = z.object({
@@ -30,18 +15,6 @@ const plannedDeletion = z.object({
 });
 
 const keptKinds = Object.keys(keptRecords) as KeptRecord[];
-
-/** When and from where something happened. */
-export type Occasion = z.output<typeof occasion>;
-
-interface LetterKind<Data extends z.ZodMiniType> {
-  data: Data;
-  /** @returns when the content makes no sense any more, epoch milliseconds */
-  expires(data: z.output<Data>, now: number): number;
-}
-
-const letter = <Data extends z.ZodMiniType>(kind: LetterKind<Data>): LetterKind<Data> => kind;
-const noticeLife = (_data: unknown, now: number) => now + days(3);
 
 /** A privacy request as its letters tell it. */
 const followed = z.object({
@@ -124,72 +97,7 @@ export const letters = {
   }),
   /** To the address that an account has from now on. */
   emailIsNew: letter({ data: z.object({ occasion }), expires: noticeLife }),
-  /**
-   * Somebody said that every second factor is lost, or `byAddress` the mailbox; `link` stops it, `until` is when the wait is
-   * over; `withoutPassword` where they did not give it.
-   */
-  recoveryStarted: letter({
-    data: z.object({
-      link: z.object({ linkID: z.string(), until: moment }),
-      byAddress: z.optional(z.boolean()),
-      withoutPassword: z.optional(z.boolean()),
-      occasion,
-    }),
-    expires: ({ link }) => link.until,
-  }),
-  /** The wait is over: `link` finishes the recovery. */
-  recoveryReady: letter({
-    data: z.object({
-      link: z.object({ linkID: z.string(), until: moment }),
-      byAddress: z.optional(z.boolean()),
-      occasion,
-    }),
-    expires: ({ link }) => link.until,
-  }),
-  /** By a second factor that turned up, else by the link of a letter or in a session; `changesNothing` where no password was known. */
-  recoveryStopped: letter({
-    data: z.object({ byFactor: z.boolean(), changesNothing: z.optional(z.boolean()), occasion }),
-    expires: noticeLife,
-  }),
-  /** The masked `email` is the recovery address from now on; `link` takes it back. */
-  recoveryAddressAdded: letter({
-    data: z.object({ email: z.string(), link: undoLink, occasion }),
-    expires: noticeLife,
-  }),
-  /** The masked `email` stops being it at the `until` of `link`, and gives way to `to` if there is one; whom it tells so `vetoes` that. */
-  recoveryAddressChanging: letter({
-    data: z.object({
-      email: z.string(),
-      to: z.optional(z.string()),
-      vetoes: z.optional(z.boolean()),
-      link: z.object({ linkID: z.string(), until: moment }),
-      occasion,
-    }),
-    expires: ({ link }) => link.until,
-  }),
-  /** That has come true; `link` takes it back. */
-  recoveryAddressChanged: letter({
-    data: z.object({ email: z.string(), to: z.optional(z.string()), link: undoLink, occasion }),
-    expires: noticeLife,
-  }),
-  /** The masked `email` stays, since somebody has vetoed that. */
-  recoveryAddressKept: letter({ data: z.object({ email: z.string(), occasion }), expires: noticeLife }),
-  /**
-   * To a recovery address: the letter `of` that the owner of the masked `account` gets, in its words; without its links unless
-   * `withLinks`. By `accountID` it is found while it waits.
-   */
-  forRecoveryAddress: letter({
-    data: z.object({
-      of: z.string(),
-      data: z.record(z.string(), z.unknown()),
-      account: z.string(),
-      accountID: z.string(),
-      withLinks: z.boolean(),
-      occasion,
-    }),
-    expires: noticeLife,
-  }),
-  recoveryDone: letter({ data: z.object({ occasion }), expires: noticeLife }),
+  ...recoveryLetters,
   /**
    * The account, or what it has with `brands`, is erased on the day of `link`, which stops that. `deletionReminder` says so
    * once more.

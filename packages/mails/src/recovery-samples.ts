@@ -1,5 +1,6 @@
 import { days, hours } from '@foyer/contract/durations';
-import type { Letter, Occasion, SampleLetter } from './letters.ts';
+import type { Occasion } from './letter-kind.ts';
+import type { Letter, SampleLetter } from './letters.ts';
 
 /** Letters about recoveries, and about the recovery address. */
 export function recoverySamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
@@ -39,15 +40,48 @@ export function recoverySamples(occasion: Occasion, byItself: Occasion): SampleL
     },
     { name: 'recoveryDone', letter: { letter: 'recoveryDone', data: { occasion } } },
     ...addressSamples(occasion, byItself),
+    ...copySamples(occasion),
   ];
 }
 
+const email = 'p***r@mail.example';
+
+/** What the owner gets about the recovery address. */
 function addressSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] {
-  const email = 'p***r@mail.example';
   const to = 'f***d@mail.example';
   const undo = { linkID: 'sample', until: occasion.at + days(7) };
   const link = { linkID: 'sample', until: occasion.at + hours(72) };
-  const changing: Letter = { letter: 'recoveryAddressChanging', data: { email, link, occasion } };
+  return [
+    {
+      name: 'recoveryAddressAdded',
+      letter: { letter: 'recoveryAddressAdded', data: { email, link: undo, occasion } },
+    },
+    {
+      name: 'recoveryAddressChanging',
+      letter: { letter: 'recoveryAddressChanging', data: { email, link, occasion } },
+    },
+    {
+      name: 'recoveryAddressChanging-replacement',
+      letter: { letter: 'recoveryAddressChanging', data: { email, to, link, occasion } },
+    },
+    {
+      name: 'recoveryAddressChanged',
+      letter: { letter: 'recoveryAddressChanged', data: { email, link: undo, occasion: byItself } },
+    },
+    {
+      name: 'recoveryAddressChanged-replacement',
+      letter: { letter: 'recoveryAddressChanged', data: { email, to, occasion: byItself } },
+    },
+    {
+      name: 'recoveryAddressKept',
+      letter: { letter: 'recoveryAddressKept', data: { email, occasion } },
+    },
+  ];
+}
+
+/** What the recovery address itself gets. */
+function copySamples(occasion: Occasion): SampleLetter[] {
+  const link = { linkID: 'sample', until: occasion.at + hours(72) };
   const copied = (of: Letter, withLinks: boolean): Letter => ({
     letter: 'forRecoveryAddress',
     data: {
@@ -59,29 +93,7 @@ function addressSamples(occasion: Occasion, byItself: Occasion): SampleLetter[] 
       occasion,
     },
   });
-  const removed: Letter = {
-    letter: 'recoveryAddressChanged',
-    data: { email, link: undo, occasion: byItself },
-  };
   return [
-    {
-      name: 'recoveryAddressAdded',
-      letter: { letter: 'recoveryAddressAdded', data: { email, link: undo, occasion } },
-    },
-    { name: 'recoveryAddressChanging', letter: changing },
-    {
-      name: 'recoveryAddressChanging-replacement',
-      letter: { letter: 'recoveryAddressChanging', data: { email, to, link, occasion } },
-    },
-    { name: 'recoveryAddressChanged', letter: removed },
-    {
-      name: 'recoveryAddressChanged-replacement',
-      letter: { letter: 'recoveryAddressChanged', data: { email, to, occasion: byItself } },
-    },
-    {
-      name: 'recoveryAddressKept',
-      letter: { letter: 'recoveryAddressKept', data: { email, occasion } },
-    },
     { name: 'forRecoveryAddress', letter: copied({ letter: 'mfaOff', data: { occasion } }, false) },
     {
       name: 'forRecoveryAddress-veto',

@@ -1,8 +1,9 @@
 import { days, hours, minutes } from '@foyer/contract/durations';
 import { type CodePurpose, signedInPurposes, signedOutPurposes } from '@foyer/contract/nouns/code-purposes';
 import { deletionSamples, dsrrSamples } from './deletion-samples.ts';
+import type { Occasion } from './letter-kind.ts';
 import { factorNotices } from './letters/factors/factor-notice.ts';
-import type { LetterData, Occasion, SampleLetter } from './letters.ts';
+import type { LetterData, SampleLetter } from './letters.ts';
 import { recoverySamples } from './recovery-samples.ts';
 
 type LockCause = Pick<LetterData['locked'], 'reason'> & Partial<LetterData['locked']>;

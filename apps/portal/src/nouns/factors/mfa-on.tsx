@@ -16,12 +16,6 @@ export type MfaOnProps = { mfa: Account['mfa']; onChanged: () => Promise<void> }
 export function MfaOn({ mfa, onChanged }: MfaOnProps) {
   const say = useText();
   const { renewCodes, turnOff, busy, dialog } = useMfaChanges(onChanged);
-  const { backupCodesLeft, canDisable } = mfa;
-  const renew = (
-    <Button kind="secondary" size="small" busy={busy === 'codes'} onClick={() => void renewCodes()}>
-      {say('factors.setting.renew')}
-    </Button>
-  );
   return (
     <>
       <Panel
@@ -35,12 +29,7 @@ export function MfaOn({ mfa, onChanged }: MfaOnProps) {
             title={say('factors.setting.replace')}
             href="/personal-center/otp"
           />
-          <ListRow
-            leading={<KeyIcon />}
-            title={say('factors.setting.codes')}
-            detail={say('factors.setting.codesLeft', { left: backupCodesLeft })}
-            trailing={renew}
-          />
+          <BackupCodes left={mfa.backupCodesLeft} busy={busy === 'codes'} onRenew={renewCodes} />
           <ListRow
             leading={<DeviceIcon />}
             title={say('approvals.row.title')}
@@ -50,13 +39,32 @@ export function MfaOn({ mfa, onChanged }: MfaOnProps) {
         </List>
         <Note>{say('factors.setting.trust')}</Note>
       </Panel>
-      {canDisable ? (
+      {mfa.canDisable ? (
         <TurnOff busy={busy === 'off'} onConfirmed={turnOff} />
       ) : (
         <Note>{say('factors.setting.required')}</Note>
       )}
       {dialog}
     </>
+  );
+}
+
+type BackupCodesProps = { left: number; busy: boolean; onRenew: () => Promise<void> };
+
+/** How many backup codes are left, and the way to new ones. */
+function BackupCodes({ left, busy, onRenew }: BackupCodesProps) {
+  const say = useText();
+  return (
+    <ListRow
+      leading={<KeyIcon />}
+      title={say('factors.setting.codes')}
+      detail={say('factors.setting.codesLeft', { left })}
+      trailing={
+        <Button kind="secondary" size="small" busy={busy} onClick={() => void onRenew()}>
+          {say('factors.setting.renew')}
+        </Button>
+      }
+    />
   );
 }
 

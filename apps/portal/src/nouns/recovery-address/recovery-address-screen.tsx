@@ -3,56 +3,33 @@ import { Loaded } from '../../blocks/screen/loaded.tsx';
 import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { TextButton } from '../../ui/actions/text-link.tsx';
-import { type Account, useAccountData } from '../accounts/blocks/account-data.ts';
+import { useAccountData } from '../accounts/blocks/account-data.ts';
 import { CenterPage } from '../center/blocks/center-page.tsx';
 import { SentTo } from '../codes/blocks/sent-to.tsx';
 import { endVerification } from '../codes/blocks/verification.ts';
 import { useStepUp } from '../step-up/blocks/use-step-up.tsx';
-import { AboutAddress } from './about-address.tsx';
 import { AddressCode } from './address-code.tsx';
-import { AddressOn } from './address-on.tsx';
-import { NewRecoveryAddress } from './new-recovery-address.tsx';
+import { RecoveryAddress } from './recovery-address.tsx';
 
 /** `/personal-center/recovery-address`: a second mailbox that can start the timed recovery: added, proven, replaced, removed. */
 export function RecoveryAddressScreen() {
   const say = useText();
   const { state, reload } = useAccountData();
-  const sent = useLiveStash('emailVerification');
-  // what was sent stays known to the page after it was typed, or left for another address
-  const [isOver, setOver] = useState(false);
-  const asked = sent?.bizType === 'recoveryAddress' && !isOver ? sent.email : undefined;
-  const leave = () => {
-    setOver(true);
-    endVerification();
-  };
+  const { asked, leave, ask } = useAskedCode();
   const steps = useStepUp({ notByBackupCode: true });
+  const onProven = async () => {
+    await reload();
+    leave();
+  };
   return (
     <CenterPage
       path="/personal-center/recovery-address"
       width="form"
       title={asked ? say('recoveryAddress.code.title') : say('recoveryAddress.page.title')}
-      lead={
-        asked ? (
-          <SentTo
-            words="recoveryAddress.code.lead"
-            email={asked}
-            change={<TextButton onClick={leave}>{say('codes.address.change')}</TextButton>}
-          />
-        ) : (
-          say('recoveryAddress.page.lead')
-        )
-      }
+      lead={asked ? <CodeSent email={asked} onChange={leave} /> : say('recoveryAddress.page.lead')}
     >
       {asked ? (
-        <AddressCode
-          email={asked}
-          callSteppedUp={steps.callSteppedUp}
-          onProven={async () => {
-            await reload();
-            leave();
-          }}
-          onTaken={leave}
-        />
+        <AddressCode email={asked} callSteppedUp={steps.callSteppedUp} onProven={onProven} onTaken={leave} />
       ) : (
         <Loaded
           state={state}
@@ -61,9 +38,7 @@ export function RecoveryAddressScreen() {
           loading={say('recoveryAddress.page.loading')}
           failed={say('recoveryAddress.page.failed')}
         >
-          {(account) => (
-            <Address account={account} steps={steps} onSent={() => setOver(false)} onChanged={reload} />
-          )}
+          {(account) => <RecoveryAddress account={account} steps={steps} onSent={ask} onChanged={reload} />}
         </Loaded>
       )}
       {steps.dialog}
@@ -71,42 +46,27 @@ export function RecoveryAddressScreen() {
   );
 }
 
-type AddressProps = {
-  account: Account;
-  steps: ReturnType<typeof useStepUp>;
-  onSent: () => void;
-  onChanged: () => Promise<void>;
-};
+/** @returns the address whose code is asked for, if one is; the functions that leave that, and that ask after a code was sent */
+function useAskedCode() {
+  const sent = useLiveStash('emailVerification');
+  // what was sent stays known to the page after it was typed, or left for another address
+  const [isOver, setOver] = useState(false);
+  const asked = sent?.bizType === 'recoveryAddress' && !isOver ? sent.email : undefined;
+  const leave = () => {
+    setOver(true);
+    endVerification();
+  };
+  return { asked, leave, ask: () => setOver(false) };
+}
 
-/** None, one that waits for its code, or one that is on. */
-function Address({ account, steps, onSent, onChanged }: AddressProps) {
-  const [isReplacing, setReplacing] = useState(false);
-  const { email, recoveryAddress } = account;
-  const add = (
-    <NewRecoveryAddress
-      own={email}
-      steps={steps}
-      waiting={recoveryAddress}
-      onSent={onSent}
-      onChanged={onChanged}
-    />
-  );
-  if (recoveryAddress?.state === 'on')
-    return (
-      <>
-        <AddressOn
-          address={recoveryAddress}
-          callSteppedUp={steps.callSteppedUp}
-          onChanged={onChanged}
-          onReplace={isReplacing ? undefined : () => setReplacing(true)}
-        />
-        {isReplacing ? add : <AboutAddress />}
-      </>
-    );
+/** Where the code went, and the way to another address. */
+function CodeSent({ email, onChange }: { email: string; onChange: () => void }) {
+  const say = useText();
   return (
-    <>
-      {add}
-      <AboutAddress />
-    </>
+    <SentTo
+      words="recoveryAddress.code.lead"
+      email={email}
+      change={<TextButton onClick={onChange}>{say('codes.address.change')}</TextButton>}
+    />
   );
 }

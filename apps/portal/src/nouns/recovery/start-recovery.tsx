@@ -6,8 +6,9 @@ import { useLiveStash } from '../../blocks/steps/use-live-stash.ts';
 import { useText } from '../../i18n/text.tsx';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { ByAddress } from './by-address.tsx';
-import { type RecoveryAnswer, RecoveryCode } from './recovery-code.tsx';
+import { RecoveryCode } from './recovery-code.tsx';
 import { RecoveryExplained } from './recovery-explained.tsx';
+import type { RecoveryAnswer } from './use-begin-recovery.tsx';
 
 /**
  * What a recovery is, the code that proves the mailbox, and then the wait: behind the first factor where every second one is

@@ -1,6 +1,7 @@
 import { paragraph } from '../../blocks.ts';
+import type { Occasion } from '../../letter-kind.ts';
 import type { LetterTools, LetterWords } from '../../letter-tools.ts';
-import type { LetterData, Occasion } from '../../letters.ts';
+import type { LetterData } from '../../letters.ts';
 
 /** What takes a change back. */
 type UndoLink = NonNullable<LetterData['emailChanged']['link']>;

@@ -1,53 +1,27 @@
-import type { DataOf, ResultOf } from '@foyer/contract/calls';
-import { toSec } from '@foyer/contract/durations';
-import { emailKey as keyOf } from '@foyer/contract/fields/email-address';
-import { limits } from '@foyer/contract/limits';
+import type { ResultOf } from '@foyer/contract/calls';
+import type { LinkedPurpose } from '@foyer/contract/nouns/code-purposes';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
-import { audit } from '../../audit/rules/audit.ts';
-import { reservationOf } from '../../changes/rules/reservation.ts';
-import { isKnownBrowser } from '../../limits/rules/known-browsers.ts';
-import { recoveryAddressFor } from '../../recovery-address/store/recovery-addresses.ts';
-import { issueTicket } from '../../tickets/rules/tickets.ts';
-import { tryCode } from '../rules/try-code.ts';
+import { proveMailboxByLink } from '../../dsrr/rules/prove-mailbox.ts';
 import { freeByLink } from './free-by-link.ts';
-import { proveForRequest } from './prove-for-request.ts';
+import { proveByCode } from './prove-by-code.ts';
 
 type Request = HandlerRequest<'verifyEmailByCodeNoAuth'>;
-type MailedCode = Extract<DataOf<'verifyEmailByCodeNoAuth'>, { code: string }>;
 
 export const verifyEmailByCodeNoAuth: Handler<'verifyEmailByCodeNoAuth'> = (request) => {
   const { data } = request;
-  if (!('linkToken' in data)) return proveMailbox(request, data);
+  if (!('linkToken' in data)) return proveByCode(request, data);
   const { bizType, linkToken } = data;
   return bizType === 'unlock'
     ? freeByLink(request, linkToken)
     : proveForRequest(request, { purpose: bizType, linkToken });
 };
 
-async function proveMailbox(
+/** The link for a new password is over with 11001, which ends no session (settled C6; specification section 4). */
+async function proveForRequest(
   request: Request,
-  { email, bizType, code }: MailedCode,
+  link: { purpose: LinkedPurpose; linkToken: string },
 ): Promise<ResultOf<'verifyEmailByCodeNoAuth'>> {
-  const { services, refuse } = request;
-  const { store } = services;
-  const emailKey = keyOf(email);
-  const known = await isKnownBrowser(request, emailKey);
-  const right = await tryCode(request, { email, emailKey, bizType, code, known });
-  const proven = await store.change(async (tx) => {
-    const owner = await right.use(tx);
-    if (!owner) return 'used';
-    const { accountID } = owner;
-    await audit(tx, request, { event: 'code.right', accountID, details: { bizType } });
-    if (bizType === 'register') {
-      const reserved = await reservationOf(tx, request, emailKey);
-      if (accountID !== null || reserved) return { taken: reserved ?? {} };
-    }
-    // looked for at every address, so that known and unknown ones take as long
-    const on = bizType === 'recoveryByAddress' ? await recoveryAddressFor(tx, emailKey) : undefined;
-    const details = JSON.stringify(on ? { addressID: on.addressID } : {});
-    return { bizToken: await issueTicket(tx, request, { purpose: bizType, owner, details }) };
-  });
-  if (proven === 'used') return refuse(11221);
-  if (proven.taken) return refuse(11203, proven.taken);
-  return { bizToken: proven.bizToken, expiresInSec: toSec(limits.ticketLife) };
+  const proof = await proveMailboxByLink(request, link);
+  if (proof) return proof;
+  return link.purpose === 'dsrrResetPassword' ? request.refuse(11001) : request.refuse(11221);
 }

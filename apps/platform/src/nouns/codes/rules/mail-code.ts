@@ -3,8 +3,9 @@ import { toSec } from '@foyer/contract/durations';
 import { limits } from '@foyer/contract/limits';
 import type { RefusingContext } from '../../../kernel/call/context.ts';
 import { refuseLockedCode } from '../../limits/rules/refuse-locked-code.ts';
+import type { WantedCode } from './code-letter.ts';
 import { refuseUsedUp } from './consume-sends.ts';
-import { postCode, type WantedCode } from './post-code.ts';
+import { postCode } from './post-code.ts';
 
 /**
  * Puts a code into the post; refuses with 11003 or 11264 where too many went out (security: R16, R18), and with 11247

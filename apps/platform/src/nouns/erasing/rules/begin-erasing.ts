@@ -1,6 +1,5 @@
 import type { Services } from '../../../kernel/call/services.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
-import { isSurelyAfter } from '../../../kernel/world/sequence.ts';
 import { endFor } from '../../accounts/rules/endings.ts';
 import { type HeldAccount, holdAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
@@ -11,28 +10,7 @@ import { dropDeletion, tryBeginDeletion, tryNoteErased } from '../../deletion/st
 import { publishEvent } from '../../events/rules/publish-event.ts';
 import { endGrants } from '../../grants/rules/end-grants.ts';
 import { withdrawVoiceConsent } from '../../legal/rules/voice-consent.ts';
-
-/**
- * Whether a deletion still holds for this account. One that was begun because nobody had verified the account ends once
- * somebody has proven the mailbox (settled C9).
- */
-export const isStillFor = (
-  { origin }: Pick<DeletionTable, 'origin'>,
-  { emailVerifiedAt }: Pick<HeldAccount, 'emailVerifiedAt'>,
-): boolean => origin !== 'unverified' || emailVerifiedAt === null;
-
-/**
- * Whether a freeze holds a deletion back until support unfreezes the account: support may have frozen it because an
- * attacker had asked for the deletion. A deletion that was asked for after the freeze goes on, and so does one that
- * nobody asked for, because the account was never verified.
- */
-const isHeldBack = (
-  { origin, requestedAt, sequence }: DeletionTable,
-  { frozenAt, frozenSequence }: Pick<HeldAccount, 'frozenAt' | 'frozenSequence'>,
-): boolean =>
-  frozenAt !== null &&
-  origin !== 'unverified' &&
-  !isSurelyAfter({ at: requestedAt, sequence }, { at: frozenAt, sequence: frozenSequence });
+import { isHeldBack, isStillFor } from './still-due.ts';
 
 /**
  * Begins to erase, which cannot be stopped from then on: ends all that opens the account, or what the brands' apps and

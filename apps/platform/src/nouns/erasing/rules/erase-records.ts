@@ -9,8 +9,8 @@ import type { DeletionTable } from '../../deletion/store/deletion-tables.ts';
 import { dropDeletion, endOtherDeletions, tryNoteErased } from '../../deletion/store/deletions.ts';
 import { retention } from '../../retention/rules/retention.ts';
 import { eraseBrandData } from '../store/erase-brand-data.ts';
-import { isStillFor } from './begin-erasing.ts';
 import { eraseAccount } from './erase-account.ts';
+import { isStillFor } from './still-due.ts';
 import { whatStays } from './what-stays.ts';
 
 /**

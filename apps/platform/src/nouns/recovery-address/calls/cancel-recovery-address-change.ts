@@ -1,10 +1,8 @@
-import { maskEmail } from '@foyer/contract/fields/mask-email';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import { hashOf } from '../../../kernel/secrets/token.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
 import { holdAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
-import { tellOwner } from '../../changes/rules/tell-owner.ts';
 import {
   addressChangeOfLink,
   endAddressChange,
@@ -12,6 +10,7 @@ import {
 } from '../store/recovery-address-changes.ts';
 import type { RecoveryAddressChangeTable } from '../store/recovery-address-tables.ts';
 import { recoveryAddressesOf } from '../store/recovery-addresses.ts';
+import { tellKept } from './address-letters.ts';
 
 type Request = HandlerRequest<'cancelRecoveryAddressChange'>;
 
@@ -38,8 +37,6 @@ async function keep(tx: Writer, request: Request, change: RecoveryAddressChangeT
   if (!account || running?.changeID !== change.changeID) return false;
   await endAddressChange(tx, account, request.services.clock.now());
   await audit(tx, request, { event: 'recoveryAddress.kept', accountID });
-  const { on } = await recoveryAddressesOf(tx, account);
-  const data = { email: maskEmail(on?.email ?? '') };
-  await tellOwner(tx, request, account, { letter: 'recoveryAddressKept', data });
+  await tellKept(tx, request, account, await recoveryAddressesOf(tx, account));
   return true;
 }

@@ -1,19 +1,17 @@
-import type { DataOf } from '@foyer/contract/calls';
+import type { DataOf, ResultOf } from '@foyer/contract/calls';
 import { limits } from '@foyer/contract/limits';
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import { isDuplicate } from '../../../kernel/store/engine/is-duplicate.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
-import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';
-import type { HeldAccount } from '../../accounts/store/hold-account.ts';
 import { type RightCode, tryCode } from '../../codes/rules/try-code.ts';
 import { isKnownBrowser } from '../../limits/rules/known-browsers.ts';
 import { isOpen } from '../../sessions/store/sessions.ts';
 import type { RecoveryAddressTable } from '../store/recovery-address-tables.ts';
 import { freeSlot, recoveryAddressesOf } from '../store/recovery-addresses.ts';
-import { addFirst, beginReplacement } from './set-recovery-address.ts';
+import { setRecoveryAddress } from './set-recovery-address.ts';
 
 type Request = HandlerRequest<'confirmRecoveryAddress'>;
-type Outcome = 'used' | 'over' | 'ownAddress' | 'taken' | { effectiveAt?: string };
+type Outcome = 'used' | 'over' | 'ownAddress' | 'taken' | ResultOf<'confirmRecoveryAddress'>;
 
 export const confirmRecoveryAddress: Handler<'confirmRecoveryAddress'> = async (request) => {
   const { services, session, data, refuse } = request;
@@ -74,18 +72,5 @@ async function prove(
   const slot = await freeSlot(tx, waiting.emailKey);
   if (slot === undefined) return 'taken';
   const provenAt = services.clock.now();
-  return settle(tx, request, owner, { on, proven: { ...waiting, slot, provenAt } });
-}
-
-async function settle(
-  tx: Writer,
-  request: Request,
-  owner: HeldAccount,
-  { on, proven }: { on: RecoveryAddressTable | undefined; proven: RecoveryAddressTable },
-): Promise<Outcome> {
-  if (!on) {
-    await addFirst(tx, request, owner, proven);
-    return {};
-  }
-  return { effectiveAt: isoDateTime(await beginReplacement(tx, request, owner, { on, proven })) };
+  return setRecoveryAddress(tx, request, owner, { on, proven: { ...waiting, slot, provenAt } });
 }

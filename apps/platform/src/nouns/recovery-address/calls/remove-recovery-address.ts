@@ -4,7 +4,7 @@ import { voidCodesFor } from '../../codes/store/codes.ts';
 import { holdOwnAccount } from '../../sessions/rules/hold-own-account.ts';
 import { runningAddressChange } from '../store/recovery-address-changes.ts';
 import { dropWaiting, recoveryAddressesOf } from '../store/recovery-addresses.ts';
-import { beginAddressChange } from './set-recovery-address.ts';
+import { beginAddressChange } from './begin-address-change.ts';
 
 /** Asked again while a removal runs, it neither begins another wait nor lengthens the first. */
 export const removeRecoveryAddress: Handler<'removeRecoveryAddress'> = (request) => {
@@ -20,6 +20,6 @@ export const removeRecoveryAddress: Handler<'removeRecoveryAddress'> = (request)
     if (!on) return {};
     const running = await runningAddressChange(tx, account);
     if (running?.successorID === null) return { effectiveAt: isoDateTime(running.effectiveAt) };
-    return { effectiveAt: isoDateTime(await beginAddressChange(tx, request, account, { on })) };
+    return beginAddressChange(tx, request, account, { on });
   });
 };

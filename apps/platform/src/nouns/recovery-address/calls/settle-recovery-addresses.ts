@@ -1,27 +1,19 @@
 import { minutes } from '@foyer/contract/durations';
-import { maskEmail } from '@foyer/contract/fields/mask-email';
 import type { Services } from '../../../kernel/call/services.ts';
 import type { Job } from '../../../kernel/jobs/job.ts';
 import type { Writer } from '../../../kernel/store/store.ts';
-import { writeToOwner } from '../../accounts/rules/write-to-owner.ts';
 import { type HeldAccount, holdAccount } from '../../accounts/store/hold-account.ts';
 import { audit } from '../../audit/rules/audit.ts';
 import { recordChange } from '../../changes/rules/record-change.ts';
-import { tellOwner } from '../../changes/rules/tell-owner.ts';
 import { runningRecovery } from '../../recovery/store/recoveries.ts';
-import { writeToRecoveryAddress } from '../rules/write-to-recovery-address.ts';
 import {
   dueAddressChanges,
   endAddressChange,
   runningAddressChange,
 } from '../store/recovery-address-changes.ts';
-import {
-  type RecoveryAddresses,
-  recoveryAddressesOf,
-  removeAddress,
-  setOn,
-} from '../store/recovery-addresses.ts';
-import { voidRecoveryProofs } from './set-recovery-address.ts';
+import { recoveryAddressesOf, removeAddress, setOn } from '../store/recovery-addresses.ts';
+import { tellChanged } from './address-letters.ts';
+import { voidRecoveryProofs } from './void-recovery-proofs.ts';
 
 const atOnce = 100;
 
@@ -57,19 +49,5 @@ async function settle(tx: Writer, services: Services, account: HeldAccount, chan
   await voidRecoveryProofs(tx, account, now);
   const event = all.next ? 'recoveryAddress.replaced' : 'recoveryAddress.removed';
   await audit(tx, { services, actor: 'system' }, { event, accountID: account.accountID });
-  await tell(tx, services, account, { ...all, link });
-}
-
-/** The one that was it gets the words for the last time. */
-async function tell(
-  tx: Writer,
-  services: Services,
-  account: HeldAccount,
-  { on, next, link }: RecoveryAddresses & { link: Awaited<ReturnType<typeof recordChange>> },
-): Promise<void> {
-  const data = { email: maskEmail(on?.email ?? ''), ...(next ? { to: maskEmail(next.email) } : {}) };
-  const told = { letter: 'recoveryAddressChanged', data } as const;
-  await writeToOwner(tx, { services }, account, { ...told, data: { ...data, link } });
-  await tellOwner(tx, { services }, account, told, [account.emailKey]);
-  if (on) await writeToRecoveryAddress(tx, { services }, account, { to: on.email, told });
+  await tellChanged(tx, { services }, account, { ...all, link });
 }

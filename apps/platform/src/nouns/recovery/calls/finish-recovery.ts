@@ -1,10 +1,14 @@
 import type { Handler, HandlerRequest } from '../../../kernel/call/handler.ts';
 import { isDuplicate } from '../../../kernel/store/engine/is-duplicate.ts';
+import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';
 import { findAccount } from '../../accounts/store/accounts.ts';
 import { freeAddress } from '../../erasing/rules/free-address.ts';
 import { acceptablePassword } from '../../password/rules/new-password.ts';
-import { openRecovery } from './open-recovery.ts';
+import { recoveryOfLink } from '../rules/recovery-of-link.ts';
+import type { RecoveryTable } from '../store/recovery-tables.ts';
 import { type Recovered, recover } from './recover.ts';
+
+type Request = HandlerRequest<'finishRecovery'>;
 
 export const finishRecovery: Handler<'finishRecovery'> = async (request) => {
   const { services, data, refuse } = request;
@@ -19,14 +23,20 @@ export const finishRecovery: Handler<'finishRecovery'> = async (request) => {
   return 'unproven' in outcome ? refuse(11203, {}) : outcome;
 };
 
+/** The recovery that the link finishes; refuses with 11221 where there is none, 11259 while it waits. */
+async function openRecovery({ services, data, refuse }: Request): Promise<RecoveryTable> {
+  const recovery = await recoveryOfLink(services, data.linkToken);
+  if (recovery?.linkIs !== 'finish') return refuse(11221);
+  const { availableAt } = recovery;
+  if (availableAt > services.clock.now()) return refuse(11259, { availableAt: isoDateTime(availableAt) });
+  return recovery;
+}
+
 /**
  * An account that has the address which this one is to take, and has never proven it, gives it up: no change holds two
  * accounts, so its end stands between two changes of this one (decision 0071).
  */
-async function recoverOnce(
-  request: HandlerRequest<'finishRecovery'>,
-  recovered: Parameters<typeof recover>[2],
-): Promise<Recovered> {
+async function recoverOnce(request: Request, recovered: Parameters<typeof recover>[2]): Promise<Recovered> {
   const { services } = request;
   const attempt = () =>
     services.store

@@ -3,7 +3,7 @@ import type { Handler } from '../../../kernel/call/handler.ts';
 import { isoDateTime } from '../../../kernel/world/iso-date-time.ts';
 import { findAccount } from '../../accounts/store/accounts.ts';
 import { recoveryOfLink } from '../rules/recovery-of-link.ts';
-import { holderOf } from './take-address.ts';
+import { holderOf } from './address-holder.ts';
 
 export const getRecovery: Handler<'getRecovery'> = async (request) => {
   const { services, data, refuse } = request;

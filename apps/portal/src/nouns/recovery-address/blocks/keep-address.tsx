@@ -13,52 +13,20 @@ import { PressForm } from '../../../ui/form/press-form.tsx';
 
 const over = <Text id="recoveryAddress.veto.over" />;
 
+type Done = 'kept' | 'over';
+
 /** The link of the letter to a recovery address that is about to be removed or replaced: it keeps it, after a press. */
 export function KeepAddress({ token }: { token: string }) {
   const say = useText();
-  const { day, left } = useDates();
-  const showFault = useShowFault();
   const { state, reload } = useCall('getRecoveryAddressChange', { linkToken: token }, { over });
-  const [done, setDone] = useState<'kept' | 'over'>();
-  const keep = async () => {
-    const [fault, result] = await call('cancelRecoveryAddressChange', { linkToken: token });
-    if (fault === 11221) showFault(fault, result, 'page', over);
-    else if (fault !== 0) return showFault(fault, result, 'form');
-    setDone(fault === 0 ? 'kept' : 'over');
-    return undefined;
-  };
-  if (done === 'kept')
-    return (
-      <Outcome focus title={say('recoveryAddress.veto.done')} lead={say('recoveryAddress.veto.doneLead')}>
-        <LinkButton href="/login">{say('recovery.none.signIn')}</LinkButton>
-      </Outcome>
-    );
-  if (done === 'over' || (state.kind === 'failed' && state.fault === 11221))
-    return (
-      <Outcome
-        focus
-        kind="warning"
-        title={say('recoveryAddress.veto.over')}
-        lead={say('recoveryAddress.veto.overLead')}
-      >
-        <LinkButton href="/contact-us">{say('recovery.link.contact')}</LinkButton>
-      </Outcome>
-    );
-  const change = state.kind === 'known' ? state.result : undefined;
+  const [done, setDone] = useState<Done>();
+  const keep = useKeep(token, setDone);
+  if (done) return <Answered done={done} />;
+  if (state.kind === 'failed' && state.fault === 11221) return <Answered done="over" />;
   return (
     <FormPage
       title={say('recoveryAddress.veto.title')}
-      lead={
-        change && (
-          <EmailWords email={change.email}>
-            {say(`recoveryAddress.veto.${change.kind}`, {
-              address: change.email,
-              at: day(change.effectiveAt),
-              left: left(change.effectiveAt),
-            })}
-          </EmailWords>
-        )
-      }
+      lead={state.kind === 'known' && <ChangeWords {...state.result} />}
     >
       <Loaded
         state={state}
@@ -70,5 +38,51 @@ export function KeepAddress({ token }: { token: string }) {
         {() => <PressForm action={keep}>{say('recoveryAddress.veto.press')}</PressForm>}
       </Loaded>
     </FormPage>
+  );
+}
+
+/** @returns the function that keeps the address */
+function useKeep(token: string, onDone: (done: Done) => void) {
+  const showFault = useShowFault();
+  return async () => {
+    const [fault, result] = await call('cancelRecoveryAddressChange', { linkToken: token });
+    if (fault === 11221) showFault(fault, result, 'page', over);
+    else if (fault !== 0) return showFault(fault, result, 'form');
+    onDone(fault === 0 ? 'kept' : 'over');
+    return undefined;
+  };
+}
+
+type ChangeWordsProps = { kind: 'removal' | 'replacement'; effectiveAt: string; email: string };
+
+/** What is about to become of the address, and when. */
+function ChangeWords({ kind, effectiveAt, email }: ChangeWordsProps) {
+  const say = useText();
+  const { day, left } = useDates();
+  return (
+    <EmailWords email={email}>
+      {say(`recoveryAddress.veto.${kind}`, { address: email, at: day(effectiveAt), left: left(effectiveAt) })}
+    </EmailWords>
+  );
+}
+
+/** The address stays, or the link is over. */
+function Answered({ done }: { done: Done }) {
+  const say = useText();
+  if (done === 'kept')
+    return (
+      <Outcome focus title={say('recoveryAddress.veto.done')} lead={say('recoveryAddress.veto.doneLead')}>
+        <LinkButton href="/login">{say('recovery.none.signIn')}</LinkButton>
+      </Outcome>
+    );
+  return (
+    <Outcome
+      focus
+      kind="warning"
+      title={say('recoveryAddress.veto.over')}
+      lead={say('recoveryAddress.veto.overLead')}
+    >
+      <LinkButton href="/contact-us">{say('recovery.link.contact')}</LinkButton>
+    </Outcome>
   );
 }
