@@ -2,7 +2,9 @@ import { FormPage, type FormPageProps } from '../../blocks/screen/form-page.tsx'
 import { usePage } from '../../session/page.ts';
 import styles from './pair-page.module.css';
 
-export type PairMarksProps = { shows?: 'code' | 'hello' };
+export type PairMarksProps = {
+  shows?: 'code' | 'hello' | undefined;
+};
 
 /**
  * A device, and the family's mark, with a line that joins them once the device is connected. The device shows no code where
@@ -26,5 +28,5 @@ export function PairMarks({ shows }: PairMarksProps) {
 
 /** A page about connecting a device, below a drawing of both. */
 export const PairPage = ({ shows, ...page }: Omit<FormPageProps, 'above'> & PairMarksProps) => (
-  <FormPage {...page} above={<PairMarks {...(shows ? { shows } : {})} />} />
+  <FormPage {...page} above={<PairMarks shows={shows} />} />
 );
