@@ -1,11 +1,11 @@
-import { newID, newToken } from '../../kernel/secrets/token.ts';
+import { newID } from '../../kernel/secrets/token.ts';
 import type { Writer } from '../../kernel/store/store.ts';
 import type { HeldAccount } from '../../nouns/accounts/store/hold-account.ts';
 import { audit } from '../../nouns/audit/rules/audit.ts';
 import { allowApp } from '../../nouns/grants/rules/app-consent.ts';
+import { firstRefreshToken } from '../../nouns/grants/rules/first-refresh-token.ts';
 import { addGrant } from '../../nouns/grants/store/grants.ts';
 import type { PairingTable } from '../../nouns/grants/store/pairing-tables.ts';
-import { addRefreshToken } from '../../nouns/grants/store/refresh-tokens.ts';
 import type { ClientRequest } from '../oauth-request.ts';
 import type { Granted } from '../token-answer.ts';
 import { tellOfThing } from './tell-of-grant.ts';
@@ -28,11 +28,10 @@ export async function beginThing(
   const endless = { sessionID: null, resource: null, createdAt: now, expiresAt: null };
   const made = { grantID: newID(), ...given, ...endless, deviceName: deviceName ?? '' };
   const { grantID } = made;
-  const { token: refreshToken, hash: tokenHash } = newToken();
   if (client.consent !== 'none' && version !== null)
     await allowApp(tx, acting, account, { client, scope, version });
   await addGrant(tx, account, made);
-  await addRefreshToken(tx, { tokenHash, grantID, now });
+  const refreshToken = await firstRefreshToken(tx, grantID, now);
   const details = { clientID, grantID, ...(country === null ? {} : { country }) };
   await audit(tx, acting, { event: 'thing.connected', accountID, details });
   await tellOfThing(tx, request, account, { deviceName, country, at: now });
