@@ -1,19 +1,13 @@
 import { seconds } from '@foyer/contract/durations';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { listeningPlatform } from '../../apps/platform/src/testing/listening-platform.ts';
 import { playProviders, sandboxPort } from '../../apps/platform/src/testing/providers.ts';
 import { register, resultOf } from '../../apps/platform/src/testing/sign-in.ts';
-import { platformOfFile } from '../../apps/platform/src/testing/started-platform.ts';
 import { answerDevice } from '../../apps/platform/src/testing/things.ts';
-import { freePort } from '../../scripts/machine/free-port.ts';
 
 // the sandbox asks the platform over HTTP, as partners do
-const port = await freePort();
-const platform = platformOfFile({
-  idle: true,
-  config: { sandboxPort, port, publicUrl: `http://localhost:${port}` },
-});
+const { platform } = await listeningPlatform({ idle: true, config: { sandboxPort } });
 playProviders(platform);
-beforeAll(() => platform.app.listen({ port, host: '127.0.0.1' }));
 
 const at = (path: string) => `http://127.0.0.1:${sandboxPort}${path}`;
 

@@ -5,7 +5,7 @@ import { calls } from '../../packages/contract/src/calls.ts';
 import type { Fault } from '../../packages/contract/src/faults/faults.ts';
 import { detailsSchema } from '../../packages/contract/src/faults/schemas.ts';
 import { type JsonSchema, jsonSchemaOf } from '../../packages/contract/src/openapi/json-schema.ts';
-import { faultsOf } from '../../packages/contract/src/openapi/openapi.ts';
+import { faultsOf } from '../../packages/contract/src/openapi/responses.ts';
 import { contextSchema } from '../../packages/contract/src/wire/context.ts';
 import { root } from '../root.ts';
 

@@ -14,7 +14,8 @@ import {
   rulesOf,
   typeName,
 } from '../../packages/contract/src/openapi/json-schema.ts';
-import { faultsOf, serviceTitles, usageOf } from '../../packages/contract/src/openapi/openapi.ts';
+import { serviceTitles, usageOf } from '../../packages/contract/src/openapi/openapi.ts';
+import { faultsOf } from '../../packages/contract/src/openapi/responses.ts';
 import { rateRules } from '../../packages/contract/src/wire/rate-rules.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

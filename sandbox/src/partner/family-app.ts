@@ -114,16 +114,17 @@ function refusedPage(
   };
 }
 
+const notThere = 'The sandbox has no such page.';
+
 type OfAttempt = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string> }>;
 
 /** The address that gives an error to the assistant's app (RFC 6749, section 4.1.2.1). */
 const errorAddress = ({ redirectUri, state }: Attempt, error: string): string =>
   `${redirectUri}?${new URLSearchParams({ error, state })}`;
 
-/** Plays the assistants' apps and the family's app that they open (decision 0109). */
-export function familyAppRoutes(app: FastifyInstance, side: PartnerSide): void {
+/** The app of an assistant opens the family's app, which asks its user. */
+function openingRoutes(app: FastifyInstance, side: PartnerSide): void {
   const { attempts } = playedPartners(side);
-  const notThere = 'The sandbox has no such page.';
   app.get('/app-to-app/:type', ({ params }: FastifyRequest<{ Params: { type: string } }>, reply) => {
     const client = assistants(side).find(({ assistant }) => assistant === params.type);
     if (!client) return reply.code(404).send(notThere);
@@ -136,6 +137,11 @@ export function familyAppRoutes(app: FastifyInstance, side: PartnerSide): void {
       ? sendSandboxPage(reply, side, consentPage(side, attempt))
       : reply.code(404).send(notThere);
   });
+}
+
+/** The user answers, and the app of the assistant gets the result. */
+function answerRoutes(app: FastifyInstance, side: PartnerSide): void {
+  const { attempts } = playedPartners(side);
   app.post('/app-to-app/:id/agree', async ({ params }: OfAttempt, reply) => {
     const [attempt, held] = [attempts.get(params.id), signedIn(side)];
     if (!attempt || !held) return reply.code(404).send(notThere);
@@ -172,4 +178,10 @@ export function familyAppRoutes(app: FastifyInstance, side: PartnerSide): void {
     const answered = { ...told, state: attempt.state };
     return sendSandboxPage(reply, side, returnPage(answered, { visit: attempt, attempt }));
   });
+}
+
+/** Plays the assistants' apps and the family's app that they open (decision 0109). */
+export function familyAppRoutes(app: FastifyInstance, side: PartnerSide): void {
+  openingRoutes(app, side);
+  answerRoutes(app, side);
 }

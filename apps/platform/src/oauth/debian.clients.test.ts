@@ -12,14 +12,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/machine/free-port.ts';
 import { askedOf } from '../testing/authorization.ts';
 import { kitWith } from '../testing/changed-kit.ts';
+import { listeningPlatform } from '../testing/listening-platform.ts';
 import { movableClock } from '../testing/movable-clock.ts';
 import { secretOf } from '../testing/oauth.ts';
 import { type Person, register, resultOf } from '../testing/sign-in.ts';
-import { platformOfFile } from '../testing/started-platform.ts';
 
 // Clients that are packages of Debian, each with what its manual says and nothing for Foyer: `npm run test:clients`.
-const [port, appPort] = [await freePort(), await freePort()];
-const issuer = `http://localhost:${port}`;
+const appPort = await freePort();
 const appUrl = `http://127.0.0.1:${appPort}`;
 const brandDir = await kitWith(({ apps }) => {
   Object.assign(apps.store.oauth.sandbox, {
@@ -27,15 +26,14 @@ const brandDir = await kitWith(({ apps }) => {
     postLogoutRedirectUris: [`${appUrl}/`],
   });
 });
-const platform = platformOfFile({
+const { platform, publicUrl: issuer } = await listeningPlatform({
   idle: true,
-  config: { brandDir, publicUrl: issuer, port },
+  config: { brandDir },
   clock: movableClock(Date.now, () => undefined),
 });
 const folder = mkdtempSync(join(tmpdir(), 'foyer-clients-'));
 let secret: string;
 beforeAll(async () => {
-  await platform.app.listen({ port, host: '127.0.0.1' });
   secret = await secretOf(platform, 'store');
 });
 afterAll(async () => {

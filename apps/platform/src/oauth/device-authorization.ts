@@ -2,35 +2,24 @@ import { toSec } from '@foyer/contract/durations';
 import { shownUserCode, thingName } from '@foyer/contract/fields/thing-fields';
 import { limits } from '@foyer/contract/limits';
 import { appOf } from '../brand/brand-kit.ts';
-import type { OAuthClient } from '../brand/clients/oauth-client.ts';
-import type { Services } from '../kernel/call/services.ts';
 import { newToken } from '../kernel/secrets/token.ts';
-import { drawUserCode, userCodeHashes } from '../nouns/grants/rules/pairing.ts';
+import { addUnderFreeCode } from '../nouns/grants/rules/pairing.ts';
 import { grantedScope } from '../nouns/grants/rules/scope.ts';
-import { addPairing, type NewPairing } from '../nouns/grants/store/pairings.ts';
 import { provenClient } from './client-authentication.ts';
-import type { Form } from './form.ts';
 import { OAuthRefusal, tooOften } from './oauth-refusal.ts';
 import type { ClientRequest, Endpoint } from './oauth-request.ts';
 
 /** Where the portal asks for the code. */
 const pairPath = '/pair';
 
-/** Codes that are drawn before giving up: that one is taken happens once in a hundred million times. */
-const draws = 5;
-
-/** Whether an app of the kit runs on devices that are connected by a code. */
-export const hasDevices = ({ brand }: Pick<Services, 'brand'>): boolean =>
-  [...brand.clients.values()].some(({ device }) => device);
-
 /** Refuses a client whose app is none of devices, or was switched off. @throws OAuthRefusal unauthorized_client */
-export function checkDevice({ brand }: Pick<Services, 'brand'>, client: OAuthClient): void {
-  if (client.device && appOf(brand, client.appID)?.activated) return;
+function checkDevice({ services, client }: ClientRequest): void {
+  if (client.device && appOf(services.brand, client.appID)?.activated) return;
   throw new OAuthRefusal('unauthorized_client', 'the kit does not list the client as one of devices');
 }
 
 /** What a device calls itself. @throws OAuthRefusal invalid_request where that could not stand in a letter */
-function deviceNameIn(form: Form): string | null {
+function deviceNameIn({ form }: ClientRequest): string | null {
   const asked = form.get('device_name');
   if (asked === undefined) return null;
   const name = thingName.safeParse(asked).data;
@@ -41,30 +30,18 @@ function deviceNameIn(form: Form): string | null {
   );
 }
 
-function scopeIn(form: Form, client: OAuthClient): string {
+function scopeIn({ form, client }: ClientRequest): string {
   const scope = grantedScope(client.scopes, form.get('scope'));
   if (scope !== undefined) return scope;
   throw new OAuthRefusal('invalid_scope', 'the kit lists none of these scopes for the client');
 }
 
-/** Stores what a device asks, under a user code that no other device shows. @returns the code */
-async function addUnderFreeCode(
-  { store, keys }: Services,
-  pairing: Omit<NewPairing, 'userCodeHash'>,
-): Promise<string> {
-  for (let drawn = 0; drawn < draws; drawn += 1) {
-    const userCode = drawUserCode();
-    const [userCodeHash = ''] = userCodeHashes(keys, userCode);
-    if (await store.change((tx) => addPairing(tx, { ...pairing, userCodeHash }))) return userCode;
-  }
-  throw new Error(`${draws} user codes were taken`);
-}
-
 /** Puts down what a device asks, once it is known to be one of the kit's. */
-async function begin({ services, client, form, caller }: ClientRequest) {
-  checkDevice(services, client);
-  const scope = scopeIn(form, client);
-  const deviceName = deviceNameIn(form);
+async function begin(request: ClientRequest) {
+  const { services, client, caller } = request;
+  checkDevice(request);
+  const scope = scopeIn(request);
+  const deviceName = deviceNameIn(request);
   const { token: deviceCode, hash: deviceCodeHash } = newToken();
   const createdAt = services.clock.now();
   const userCode = await addUnderFreeCode(services, {

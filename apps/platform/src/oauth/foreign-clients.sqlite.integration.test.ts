@@ -3,18 +3,15 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { custom, generators, Issuer } from 'openid-client-5';
 import { Strategy } from 'passport-openidconnect';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../../../scripts/machine/free-port.ts';
 import { makeSigningKey } from '../nouns/grants/rules/signing-keys.ts';
 import { askedOf } from '../testing/authorization.ts';
 import { kitWith } from '../testing/changed-kit.ts';
+import { listeningPlatform } from '../testing/listening-platform.ts';
 import { movableClock } from '../testing/movable-clock.ts';
 import { petTokens, secretOf } from '../testing/oauth.ts';
 import { type Person, register, resultOf } from '../testing/sign-in.ts';
-import { platformOfFile } from '../testing/started-platform.ts';
 
 // Libraries that ask over real connections, each with what its manual says and nothing for Foyer.
-const port = await freePort();
-const issuer = `http://localhost:${port}`;
 const shop = 'https://store.larkholm.example';
 const [storeReturn, authReturn] = [`${shop}/oidc/return`, `${shop}/auth/callback/foyer`];
 const plainReturn = 'https://uk.store.larkholm.example/oidc/return';
@@ -24,16 +21,15 @@ const brandDir = await kitWith(({ apps }) => {
   // for clients that send neither PKCE nor a nonce
   apps.shopifyStoreUk.oauth.requirePkce = false;
 });
-const platform = platformOfFile({
+const { platform, publicUrl: issuer } = await listeningPlatform({
   idle: true,
-  config: { brandDir, publicUrl: issuer, port },
+  config: { brandDir },
   // the libraries compare with the clock of this machine
   clock: movableClock(Date.now, () => undefined),
 });
 let storeSecret: string;
 let plainSecret: string;
 beforeAll(async () => {
-  await platform.app.listen({ port, host: '127.0.0.1' });
   storeSecret = await secretOf(platform, 'store');
   plainSecret = await secretOf(platform, 'shopifyStoreUk');
 });

@@ -5,7 +5,6 @@ import { signingAlgs } from '../brand/clients/signing-algs.ts';
 import type { Services } from '../kernel/call/services.ts';
 import { mfaContext } from '../nouns/grants/rules/authentication-of.ts';
 import { publicKeySet } from '../nouns/grants/rules/signing-keys.ts';
-import { hasDevices } from './device-authorization.ts';
 import { deviceGrant, oauthPaths } from './oauth-paths.ts';
 import type { Endpoint } from './oauth-request.ts';
 
@@ -28,6 +27,9 @@ function authenticationMethods({ brand }: Services) {
     introspection_endpoint_auth_signing_alg_values_supported: algs,
   };
 }
+
+/** Whether an app of the kit runs on devices that are connected by a code. */
+const hasDevices = ({ brand }: Services): boolean => [...brand.clients.values()].some(({ device }) => device);
 
 const scopesSupported = ({ brand }: Services): string[] => [
   ...new Set(['openid', ...[...brand.clients.values()].flatMap(({ scopes }) => scopes)]),

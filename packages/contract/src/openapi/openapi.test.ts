@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { type CallName, callNames, calls, pathOf } from '../calls.ts';
 import { writeCode } from '../faults/codes.ts';
 import { exampleOf, fieldsOf, formsOf, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-import { faultsOf, openApiDocument } from './openapi.ts';
+import { openApiDocument } from './openapi.ts';
+import { faultsOf } from './responses.ts';
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));
 const operationOf = (name: CallName) => document.paths[pathOf(name)].post;

@@ -4,7 +4,8 @@ import { writeCode } from '@foyer/contract/faults/codes';
 import { type Fault, faults } from '@foyer/contract/faults/faults';
 import { detailNames } from '@foyer/contract/faults/schemas';
 import { exampleOf, formsOf, type JsonSchema, jsonSchemaOf } from '@foyer/contract/openapi/json-schema';
-import { exampleContext, faultsOf, usageOf } from '@foyer/contract/openapi/openapi';
+import { exampleContext, usageOf } from '@foyer/contract/openapi/openapi';
+import { faultsOf } from '@foyer/contract/openapi/responses';
 import { type Html, html, prose } from '../html.ts';
 import { fieldTable } from './field-table.ts';
 

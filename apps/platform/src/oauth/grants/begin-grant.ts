@@ -1,11 +1,10 @@
 import { logoutListener } from '../../brand/clients/client-address.ts';
-import { newToken } from '../../kernel/secrets/token.ts';
 import type { Writer } from '../../kernel/store/store.ts';
 import type { HeldAccount } from '../../nouns/accounts/store/hold-account.ts';
 import { audit } from '../../nouns/audit/rules/audit.ts';
+import { firstRefreshToken } from '../../nouns/grants/rules/first-refresh-token.ts';
 import { addGrant } from '../../nouns/grants/store/grants.ts';
 import type { OAuthCodeTable } from '../../nouns/grants/store/oauth-tables.ts';
-import { addRefreshToken } from '../../nouns/grants/store/refresh-tokens.ts';
 import { noteSessionClient } from '../../nouns/logouts/store/session-clients.ts';
 import type { ClientRequest } from '../oauth-request.ts';
 import type { Granted } from '../token-answer.ts';
@@ -33,7 +32,6 @@ export async function beginGrant(
   await audit(tx, acting, { event: 'grant.began', accountID, details: { clientID, grantID } });
   const grant = { ...made, accountID, lastUsedAt: now, endedAt: null };
   if (!renews) return { grant, account, nonce };
-  const { token: refreshToken, hash: tokenHash } = newToken();
-  await addRefreshToken(tx, { tokenHash, grantID, now });
+  const refreshToken = await firstRefreshToken(tx, grantID, now);
   return { grant, account, refreshToken, nonce };
 }

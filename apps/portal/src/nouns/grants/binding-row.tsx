@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useDates } from '../../blocks/clock/use-dates.ts';
 import { EmailText } from '../../blocks/fields/email-text.tsx';
-import { Text, useText } from '../../i18n/text.tsx';
+import { useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
-import { catchFocus } from '../../ui/focus-beginning.ts';
 import { LinkIcon } from '../../ui/icons/icons.tsx';
-import { Confirm } from '../../ui/popup/confirm.tsx';
 import { ListRow } from '../../ui/rows/list.tsx';
 import { useScopeWords } from '../partners/blocks/scope-words.ts';
 import styles from './binding-row.module.css';
+import { UnlinkBinding } from './unlink-binding.tsx';
 import type { Binding, Bindings } from './use-bindings.tsx';
 
 export type BindingRowProps = { binding: Binding } & Pick<Bindings, 'bind' | 'unbind'>;
@@ -39,7 +37,7 @@ export function BindingRow({ binding, bind, unbind }: BindingRowProps) {
       }
       trailing={
         bound ? (
-          <Unlink binding={binding} unbind={unbind} />
+          <UnlinkBinding binding={binding} unbind={unbind} />
         ) : (
           kind === 'social' && <Link binding={binding} bind={bind} />
         )
@@ -84,46 +82,5 @@ function Link({ binding, bind }: Pick<BindingRowProps, 'binding' | 'bind'>) {
     >
       {say('grants.link.yes')}
     </Button>
-  );
-}
-
-function Unlink({ binding, unbind }: Pick<BindingRowProps, 'binding' | 'unbind'>) {
-  const say = useText();
-  const toast = useToast();
-  const [isAsked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const values = { name: binding.name };
-  const unlink = async () => {
-    setBusy(true);
-    // the step-up asks in a dialog of its own
-    setAsked(false);
-    const isDone = await unbind(binding);
-    setBusy(false);
-    if (isDone) toast(<Text id="grants.unlink.done" values={values} />);
-    catchFocus();
-  };
-  return (
-    <>
-      <Button
-        kind="secondary"
-        size="small"
-        aria-label={say('grants.unlink.press', values)}
-        onClick={() => setAsked(true)}
-      >
-        {say('grants.unlink.yes')}
-      </Button>
-      <Confirm
-        open={isAsked}
-        title={say('grants.unlink.title', values)}
-        confirmLabel={say('grants.unlink.yes')}
-        onConfirm={() => void unlink()}
-        cancelLabel={say('grants.unlink.no')}
-        onCancel={() => setAsked(false)}
-        busy={busy}
-        danger
-      >
-        {say(binding.kind === 'social' ? 'grants.unlink.leadSocial' : 'grants.unlink.lead', values)}
-      </Confirm>
-    </>
   );
 }

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSecondsLeft } from '../../blocks/clock/use-seconds-left.ts';
 import { countryName } from '../../blocks/fields/country-name.ts';
-import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useLanguage, useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './compare-code.module.css';
-import { PairMarks } from './pair-marks.tsx';
+import { PairPage } from './pair-page.tsx';
 import { PairingFacts } from './pairing-facts.tsx';
 import { keepCode, type Pairing, type PairingFlow } from './use-pairing.tsx';
 
@@ -32,7 +31,7 @@ export function CompareCode({ pairing, endsAt, answer, onOver }: CompareCodeProp
   }, [isOver]);
   useEffect(() => keepCode(pairing.userCode), [pairing.userCode]);
   return (
-    <FormPage focus long title={say('things.compare.title')} above={<PairMarks />}>
+    <PairPage focus long title={say('things.compare.title')}>
       <ShownCode>{pairing.userCode}</ShownCode>
       <PairingFacts pairing={pairing} />
       <Form action={({ approve }) => answer(approve === 'yes')}>
@@ -45,7 +44,7 @@ export function CompareCode({ pairing, endsAt, answer, onOver }: CompareCodeProp
           {say('things.compare.no')}
         </SubmitButton>
       </Form>
-    </FormPage>
+    </PairPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { readUserCode, userCodeLetters } from '@foyer/contract/fields/thing-fields';
 import { userCodeLength } from '@foyer/contract/lengths';
 import { useState } from 'react';
-import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { SubmitButton } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -9,7 +8,7 @@ import { CodeBoxes } from '../../ui/fields/code-boxes.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import type { FormErrors, FormValues } from '../../ui/form/form-state.ts';
 import { Note } from '../../ui/layout/stack.tsx';
-import { PairMarks } from './pair-marks.tsx';
+import { PairPage } from './pair-page.tsx';
 import { type PairingFlow, type PairingStep, wordsOfEnd } from './use-pairing.tsx';
 
 const shape = { length: userCodeLength, alphabet: userCodeLetters, between: /[\s\p{Pd}]/gu };
@@ -35,11 +34,7 @@ export function EnterCode({ step: { code, ended }, read }: EnterCodeProps) {
     return errors;
   };
   return (
-    <FormPage
-      title={say('things.pair.title')}
-      lead={say('things.pair.lead')}
-      above={<PairMarks shows="code" />}
-    >
+    <PairPage title={say('things.pair.title')} lead={say('things.pair.lead')} shows="code">
       <div role="status">{ended && isFirst && <Banner kind="warning">{wordsOfEnd(ended)}</Banner>}</div>
       <Form action={submit} validate={check}>
         <FormError />
@@ -57,6 +52,6 @@ export function EnterCode({ step: { code, ended }, read }: EnterCodeProps) {
         <SubmitButton>{say('things.code.submit')}</SubmitButton>
       </Form>
       <Note>{say('things.code.none')}</Note>
-    </FormPage>
+    </PairPage>
   );
 }

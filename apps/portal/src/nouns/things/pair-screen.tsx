@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { CompareCode } from './compare-code.tsx';
 import { EnterCode } from './enter-code.tsx';
-import { PairMarks } from './pair-marks.tsx';
+import { PairMarks } from './pair-page.tsx';
 import { Connected, Refused } from './pairing-end.tsx';
 import { usePairing } from './use-pairing.tsx';
 

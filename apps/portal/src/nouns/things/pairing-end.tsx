@@ -1,11 +1,10 @@
-import { FormPage } from '../../blocks/screen/form-page.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { useMoment } from '../../session/use-moment.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Note } from '../../ui/layout/stack.tsx';
 import { List, ListRow } from '../../ui/rows/list.tsx';
-import { PairMarks } from './pair-marks.tsx';
+import { PairPage } from './pair-page.tsx';
 import type { Pairing } from './use-pairing.tsx';
 
 /** Whether the page is looked at on what is held in a hand. */
@@ -18,11 +17,11 @@ export function Connected({ pairing, onMore }: { pairing: Pairing; onMore: () =>
   const name = deviceName ?? app.name;
   useMoment('in');
   return (
-    <FormPage
+    <PairPage
       focus
       title={say('things.done.title', { name })}
       lead={say(isHeld() ? 'things.done.phone' : 'things.done.lead')}
-      above={<PairMarks shows="hello" />}
+      shows="hello"
     >
       <Panel>
         <List>
@@ -39,7 +38,7 @@ export function Connected({ pairing, onMore }: { pairing: Pairing; onMore: () =>
       <Button kind="quiet" onClick={onMore}>
         {say('things.done.more')}
       </Button>
-    </FormPage>
+    </PairPage>
   );
 }
 
@@ -47,16 +46,11 @@ export function Connected({ pairing, onMore }: { pairing: Pairing; onMore: () =>
 export function Refused() {
   const say = useText();
   return (
-    <FormPage
-      focus
-      title={say('things.refused.title')}
-      lead={say('things.refused.lead')}
-      above={<PairMarks />}
-    >
+    <PairPage focus title={say('things.refused.title')} lead={say('things.refused.lead')}>
       <LinkButton href="/personal-center/security">{say('things.refused.check')}</LinkButton>
       <LinkButton kind="secondary" href="/personal-center/profile">
         {say('things.refused.close')}
       </LinkButton>
-    </FormPage>
+    </PairPage>
   );
 }

@@ -93,19 +93,25 @@ export interface PairingFlow {
   dialog: ReactElement;
 }
 
-/** @returns how connecting a device goes on; a link that is opened meanwhile begins it again */
-export function usePairing(): PairingFlow {
+/** @returns the step, and what leads away from it; a link that is opened meanwhile begins with its own code */
+function useStep() {
   const kept = useKeptCode();
   const [step, setStep] = useState<PairingStep>({ kind: 'enter', code: kept });
-  const { callSteppedUp, dialog } = useStepUp();
-  const showFault = useShowFault();
-  const errorsOf = useReadErrors();
   if (kept !== undefined && kept !== step.code) setStep({ kind: 'enter', code: kept });
-
   const again = (ended?: CodeEnd) => {
     forgetCode();
     setStep({ kind: 'enter', code: undefined, ended });
   };
+  return { step, setStep, again };
+}
+
+/** @returns how connecting a device goes on; a link that is opened meanwhile begins it again */
+export function usePairing(): PairingFlow {
+  const { step, setStep, again } = useStep();
+  const { callSteppedUp, dialog } = useStepUp();
+  const showFault = useShowFault();
+  const errorsOf = useReadErrors();
+
   const read = async (typed: string) => {
     const code = complete(typed);
     const result = await callSteppedUp('readPairing', { userCode: code });

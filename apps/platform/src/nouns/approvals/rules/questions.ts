@@ -37,6 +37,13 @@ export const isAskedIn = (
   { isAsked, bindHash }: Pick<ApprovalTable, 'isAsked' | 'bindHash'>,
 ): boolean => isAsked === 1 && !session.brought && bindHash !== caller.bindHash;
 
+/** So many questions about an account in an hour, whoever asks. */
+export const askedBudget = (subject: Subject): Budget => ({
+  kind: 'approval.asked',
+  subject,
+  ...limits.mfa.approval.asked,
+});
+
 /** A source whose question was refused asks an account nothing more for a day. */
 export const refusedBudget = (subject: Subject, source: string): Budget => ({
   kind: 'approval.refused',

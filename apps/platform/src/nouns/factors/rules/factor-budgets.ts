@@ -1,9 +1,11 @@
 import { limits } from '@foyer/contract/limits';
 import { type SignInFactor, signInFactors } from '@foyer/contract/nouns/step-up';
 import type { Budget } from '../../../kernel/budget/budget.ts';
-import type { Subject } from '../../../kernel/budget/subject.ts';
+import { accountSubject, type Subject } from '../../../kernel/budget/subject.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import type { Reader, Writer } from '../../../kernel/store/store.ts';
+import type { HeldAccount } from '../../accounts/store/hold-account.ts';
+import { type Acting, audit } from '../../audit/rules/audit.ts';
 import { consume, forgetCounts, giveBack, usedUpOf } from '../../limits/store/counters.ts';
 
 const { max, window, pause } = limits.mfa.failures;
@@ -46,9 +48,22 @@ export async function lockedFactorUntil(
 /**
  * Counts a try against the account; the one that uses up the day's tries begins the pause. Passkeys are not counted
  * here, since nobody guesses one: the ticket limits their tries, and a stranger with the password cannot lock them
- * (settled A3). An approval is closed while any other factor pauses.
+ * (settled A3). An approval is closed while any other factor pauses. A try that is not allowed is written down.
  */
 export async function countForAccount(
+  tx: Writer,
+  acting: Acting,
+  { accountID }: HeldAccount,
+  { method, now }: { method: SignInFactor; now: EpochMs },
+): Promise<CountedFactor | { lockedUntil: EpochMs }> {
+  const subject = accountSubject(acting.services.keys, accountID);
+  const counted = await countUnlessPaused(tx, subject, { method, now });
+  if ('lockedUntil' in counted)
+    await audit(tx, acting, { event: 'mfa.refusedLocked', accountID, details: { method } });
+  return counted;
+}
+
+async function countUnlessPaused(
   tx: Writer,
   subject: Subject,
   { method, now }: { method: SignInFactor; now: EpochMs },

@@ -1,11 +1,9 @@
 import { limits } from '@foyer/contract/limits';
 import type { TicketPurpose } from '@foyer/contract/nouns/code-purposes';
 import type { SignInFactor } from '@foyer/contract/nouns/step-up';
-import { accountSubject } from '../../../kernel/budget/subject.ts';
 import type { RefusingContext } from '../../../kernel/call/context.ts';
 import type { EpochMs } from '../../../kernel/store/columns.ts';
 import { holdAccount } from '../../accounts/store/hold-account.ts';
-import { audit } from '../../audit/rules/audit.ts';
 import { giveBack } from '../../limits/store/counters.ts';
 import { countTry } from '../../tickets/rules/tickets.ts';
 import type { TicketTable } from '../../tickets/store/ticket-tables.ts';
@@ -43,14 +41,8 @@ export async function countFactorTry(
   const counted = await services.store.change(async (tx): Promise<Counted> => {
     const account = accountID === null ? undefined : await holdAccount(tx, accountID);
     if (!account) return 'gone';
-    const forAccount = await countForAccount(tx, accountSubject(services.keys, account.accountID), {
-      method,
-      now,
-    });
-    if ('lockedUntil' in forAccount) {
-      await audit(tx, context, { event: 'mfa.refusedLocked', accountID, details: { method } });
-      return forAccount;
-    }
+    const forAccount = await countForAccount(tx, context, account, { method, now });
+    if ('lockedUntil' in forAccount) return forAccount;
     const tries = await countTry(tx, context, { purpose, token: bizToken, max: limits.mfa.tries });
     if (tries !== undefined) return { ...forAccount, tries };
     await giveBack(tx, forAccount.budgets);

@@ -8,9 +8,8 @@ import { audit } from '../../audit/rules/audit.ts';
 import { strictLimits } from '../../limits/rules/source-limits.ts';
 import { consume, giveBack } from '../../limits/store/counters.ts';
 import { refuseBrought } from '../../sessions/rules/refuse-brought.ts';
-import { userCodeHashes } from '../rules/pairing.ts';
+import { findByTypedCode } from '../rules/pairing.ts';
 import type { PairingTable } from '../store/pairing-tables.ts';
-import { findByUserCode } from '../store/pairings.ts';
 
 /** A call of a signed-in user about the code that a device shows. */
 export interface TypedUserCode extends RefusingContext<11003 | 11220 | 11256> {
@@ -45,14 +44,13 @@ export async function pairingOfCode(context: TypedUserCode): Promise<PairingTabl
   const { accountID } = session;
   const now = services.clock.now();
   const budgets = wrongCodes(context);
-  const hashes = userCodeHashes(services.keys, data.userCode);
   const tried = await services.store.change(async (tx) => {
     const counted = await consume(tx, budgets, now);
     if (counted.usedUp) {
       await audit(tx, context, { event: 'pairing.refusedLimited', accountID });
       return { freeAt: counted.usedUp.freeAt };
     }
-    const pairing = await findByUserCode(tx, hashes);
+    const pairing = await findByTypedCode(tx, services, data.userCode);
     if (pairing) {
       await giveBack(tx, budgets);
       return { pairing };

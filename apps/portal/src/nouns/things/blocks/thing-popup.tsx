@@ -1,15 +1,13 @@
 import { thingNameLength } from '@foyer/contract/lengths';
-import { type ReactNode, useState } from 'react';
-import { RowTime } from '../../../blocks/clock/row-time.tsx';
-import { countryName } from '../../../blocks/fields/country-name.ts';
-import { type PlainKey, useLanguage, useText } from '../../../i18n/text.tsx';
+import { useState } from 'react';
+import { useText } from '../../../i18n/text.tsx';
 import { Button, SubmitButton } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormError } from '../../../ui/form/form.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Confirm } from '../../../ui/popup/confirm.tsx';
 import { Popup } from '../../../ui/popup/popup.tsx';
-import { List, ListRow } from '../../../ui/rows/list.tsx';
+import { ThingFacts } from './thing-facts.tsx';
 import { nameOf, type Thing, type ThingActs } from './use-things.tsx';
 
 export type ThingPopupProps = ThingActs & {
@@ -48,22 +46,6 @@ export function ThingPopup({ thing, onClose, rename, unlink }: ThingPopupProps) 
       </Popup>
       <AskToUnlink thing={asked} unlink={unlink} onClose={() => setAsked(undefined)} />
     </>
-  );
-}
-
-function ThingFacts({ thing: { name, place, boundAt, lastUsedAt } }: { thing: Thing }) {
-  const say = useText();
-  const language = useLanguage();
-  const facts: (readonly [title: PlainKey, value: ReactNode])[] = [
-    ['things.fact.app', name],
-    ['things.fact.connected', boundAt && <RowTime key="bound" at={boundAt} />],
-    ['devices.fact.place', place && countryName(place, language)],
-    ['devices.fact.last', lastUsedAt && <RowTime key="used" at={lastUsedAt} />],
-  ];
-  return (
-    <List>
-      {facts.map(([title, value]) => value && <ListRow key={title} title={say(title)} trailing={value} />)}
-    </List>
   );
 }
 

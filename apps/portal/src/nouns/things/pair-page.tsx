@@ -1,11 +1,16 @@
+import { FormPage, type FormPageProps } from '../../blocks/screen/form-page.tsx';
 import { usePage } from '../../session/page.ts';
-import styles from './pair-marks.module.css';
+import styles from './pair-page.module.css';
+
+export type PairMarksProps = {
+  shows?: 'code' | 'hello' | undefined;
+};
 
 /**
  * A device, and the family's mark, with a line that joins them once the device is connected. The device shows no code where
  * codes are compared: a drawing of one would be compared with the page itself.
  */
-export function PairMarks({ shows }: { shows?: 'code' | 'hello' }) {
+export function PairMarks({ shows }: PairMarksProps) {
   const { mark } = usePage().brand;
   return (
     <span className={styles.marks} data-shows={shows} aria-hidden="true">
@@ -20,3 +25,8 @@ export function PairMarks({ shows }: { shows?: 'code' | 'hello' }) {
     </span>
   );
 }
+
+/** A page about connecting a device, below a drawing of both. */
+export const PairPage = ({ shows, ...page }: Omit<FormPageProps, 'above'> & PairMarksProps) => (
+  <FormPage {...page} above={<PairMarks shows={shows} />} />
+);
