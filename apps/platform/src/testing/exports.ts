@@ -8,7 +8,7 @@ import type { PlatformUnderTest } from './platform-under-test.ts';
 import { sampleImages } from './sample-images.ts';
 import { openBrowser, type Person, register } from './sign-in.ts';
 
-const momentName = /(?:At|Until|Since)$|^(?:at|until|windowStart)$/;
+const momentName = /(?:At|Until|Since)$|^(?:at|since|until|windowStart)$/;
 
 /** A record of an export as a database would hold it again, without the columns that an export leaves out. */
 export const rowOf = (record: Readonly<Record<string, unknown>>): PersonRow =>
