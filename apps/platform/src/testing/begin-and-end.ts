@@ -139,6 +139,8 @@ const circlesIn = ({ logLines }: Place['platform']): string[] =>
 
 /** Gets ready without haste. */
 async function prepare({ ending, beginning }: ReturnType<Meeting['placesOf']>, pair: Pair, round: Round) {
+  // the session of a pair before, which has ended
+  Object.assign(round.other, { token: 'common', accountID: 'common' });
   const end = untilAnswered(await actOf(endsAt(ending), pair.end)(round));
   return { end, begin: untilAnswered(await actOf(beginsAt(beginning), pair.begin)(round)) };
 }
