@@ -157,7 +157,7 @@ for (const { who, wasIn, hasFactor, actions } of rounds)
   test(`every action of the table ends where it should: ${who}`, async ({ page, foyer, clock, troubles }) => {
     test.slow();
     troubles.expect(
-      /^request to https:\/\/(?:app\.wagmoor\.example|oauth-redirect\.googleusercontent\.com|layla\.amazon\.com)/,
+      /^request to https:\/\/(?:app\.wagmoor\.example|oauth-redirect\.googleusercontent\.com|layla\.amazon\.com|link\.kestrel\.example)/,
     );
     for (const address of [redirectUri, google, alexa, kestrel])
       await page.route(`${address}**`, (route) => route.fulfill({ body: 'partner' }));

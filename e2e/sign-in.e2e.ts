@@ -45,7 +45,7 @@ test('a password signs in, with the keyboard alone', { tag: '@desktop' }, async 
   await expect(heading(page, 'profile.home.title')).toBeVisible();
 });
 
-test('from the press to the profile there are three calls, and the account is asked for once in a page', async ({
+test('from the press to the profile there are three calls, behind it two, and the account is asked for once in a page', async ({
   page,
   foyer,
 }) => {
@@ -61,6 +61,7 @@ test('from the press to the profile there are three calls, and the account is as
   expect(called.toSorted()).toEqual([
     'authByPWDOrOTM',
     'getAccountDataInfo',
+    'getAskedApproval',
     'listDevices',
     'loginByAuthorizeCode4AccountWeb',
   ]);

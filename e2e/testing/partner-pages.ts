@@ -16,6 +16,7 @@ const origins = [
   'https://coach.energy.example',
   'https://oauth-redirect.googleusercontent.com',
   'https://layla.amazon.com',
+  'https://link.kestrel.example',
 ];
 
 /** Plays all partners for the tabs of a browser. */

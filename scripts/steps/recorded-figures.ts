@@ -17,8 +17,8 @@ export const recordedFigures = {
   'lines that 95 % of the files keep to': { goal: 120, recorded: 132, step: 12 },
   'files above 300 lines': { goal: 0, recorded: 0, step: 0 },
   'files of tests above 300 lines': { goal: 0, recorded: 0, step: 0 },
-  'functions above 40 lines': { goal: 0, recorded: 8, step: 2 },
-  'files with more than 12 imports': { goal: 0, recorded: 47, step: 2 },
+  'functions above 40 lines': { goal: 0, recorded: 3, step: 2 },
+  'files with more than 12 imports': { goal: 0, recorded: 42, step: 2 },
   suppressions: { goal: 0, recorded: 7, step: 1 },
 } as const satisfies Record<string, Bounds>;
 

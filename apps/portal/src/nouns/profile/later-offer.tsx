@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { lastSignIn } from '../../session/user/last-sign-in.ts';
 import type { Account } from '../accounts/blocks/account-data.ts';
-import { isRecoveryAddressOffered } from './recovery-address-offered.ts';
+import type { RecoveryAddressOfferProps } from './recovery-address-offer.tsx';
+import { isRecoveryAddressOffered, noteRecoveryAddressOffered } from './recovery-address-offered.ts';
 import { isWelcomed } from './welcomed.ts';
 
 const fetchOffer = () => import('./passkey-offer.tsx');
@@ -17,7 +18,7 @@ const PasskeyOffer = lazy<ComponentType<{ account: Account }>>(() =>
 const fetchAddressOffer = () => import('./recovery-address-offer.tsx');
 
 /** The same, for who has a second factor. */
-const RecoveryAddressOffer = lazy<ComponentType<{ account: Account }>>(() =>
+const RecoveryAddressOffer = lazy<ComponentType<RecoveryAddressOfferProps>>(() =>
   fetchAddressOffer().then(
     (module) => ({ default: module.RecoveryAddressOffer }),
     () => ({ default: () => null }),
@@ -35,7 +36,7 @@ export function LaterOffer({ account }: { account: Account }) {
   if (account.mfa.enabled && !account.recoveryAddress && !isRecoveryAddressOffered(accountID))
     return (
       <Suspense>
-        <RecoveryAddressOffer account={account} />
+        <RecoveryAddressOffer account={account} onOffered={noteRecoveryAddressOffered} />
       </Suspense>
     );
   if (lastSignIn()?.method !== 'password') return null;

@@ -3,14 +3,19 @@ import { useText } from '../../i18n/text.tsx';
 import { useGo } from '../../session/navigation.ts';
 import { Confirm } from '../../ui/popup/confirm.tsx';
 import type { Account } from '../accounts/blocks/account-data.ts';
-import { noteRecoveryAddressOffered } from './recovery-address-offered.ts';
+
+export type RecoveryAddressOfferProps = {
+  account: Account;
+  /** Notes that it was made. */
+  onOffered: (accountID: string) => void;
+};
 
 /** Offers a recovery address, once for an account in a browser, to whoever has a second factor on. */
-export function RecoveryAddressOffer({ account: { accountID } }: { account: Account }) {
+export function RecoveryAddressOffer({ account: { accountID }, onOffered }: RecoveryAddressOfferProps) {
   const say = useText();
   const go = useGo();
   const [isOpen, setOpen] = useState(true);
-  useEffect(() => noteRecoveryAddressOffered(accountID), [accountID]);
+  useEffect(() => onOffered(accountID), [accountID, onOffered]);
   return (
     <Confirm
       open={isOpen}
