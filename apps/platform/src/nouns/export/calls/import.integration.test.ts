@@ -35,6 +35,7 @@ function standIn(column: string, { account }: ExportDocument): unknown {
     case 'sealNumber':
     case 'bindsLogin':
     case 'sequence':
+    case 'slot':
     case 'frozenSequence':
     case 'endedBy':
       return null;
@@ -44,6 +45,7 @@ function standIn(column: string, { account }: ExportDocument): unknown {
     case 'lastStep':
     case 'counter':
     case 'attempt':
+    case 'isAsked':
     case 'leasedUntil':
       return 0;
     default:
